@@ -2,6 +2,7 @@
  * The pre-commit hook: runs only the checks that the staged files can break, and only the unit tests that
  * depend on them.
  */
+import { defined } from '@quizwright/domain/defined.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checksFor } from './staged-checks.ts'
@@ -16,7 +17,11 @@ const staged = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filt
 
 for (const { name, command } of checksFor(staged)) {
   const [program, ...args] = command
-  const run = spawnSync(program!, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const run = spawnSync(defined(program, 'program'), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0) {
     process.stderr.write(`Not committed: ${name} found something. Correct it, or commit with --no-verify.\n`)
     process.exit(1)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -11,8 +12,8 @@ const opensTestDatabase = (path: string, source: string): boolean =>
   namesTestDatabase.test(source) ||
   [...source.matchAll(localImport)].some(
     ([, imported]) =>
-      !imported!.endsWith('/test-database.ts') &&
-      namesTestDatabase.test(readFileSync(join(dirname(path), imported!), 'utf8')),
+      !defined(imported, 'imported').endsWith('/test-database.ts') &&
+      namesTestDatabase.test(readFileSync(join(dirname(path), defined(imported, 'imported')), 'utf8')),
   )
 
 /**

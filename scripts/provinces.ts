@@ -8,6 +8,7 @@
  * The lines lose every point that lies less than a hundredth of a degree, about a kilometre, off a straight line
  * (Douglas and Peucker 1973). Lines that two provinces share stay one.
  */
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -40,7 +41,7 @@ const toPoints = (steps: readonly Point[]): Point[] => {
 }
 const toSteps = (points: readonly Point[]): Point[] =>
   points.map(([x, y], index) =>
-    index === 0 ? [x, y] : [x - points[index - 1]![0], y - points[index - 1]![1]],
+    index === 0 ? [x, y] : [x - elementAt(points, index - 1)[0], y - elementAt(points, index - 1)[1]],
   )
 
 /** The distance of a point from the line through two others, or from the first if both are equal. */
@@ -51,10 +52,10 @@ const distance = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number => {
 }
 
 const simplify = (points: readonly Point[], tolerance: number): Point[] => {
-  const [first, last] = [points[0]!, points.at(-1)!]
+  const [first, last] = [elementAt(points, 0), lastOf(points)]
   const distances = points.map((point) => distance(point, first, last))
   const farthest = distances.indexOf(Math.max(...distances))
-  if (points.length < 3 || distances[farthest]! <= tolerance) return [first, last]
+  if (points.length < 3 || elementAt(distances, farthest) <= tolerance) return [first, last]
   const before = simplify(points.slice(0, farthest + 1), tolerance)
   return [...before.slice(0, -1), ...simplify(points.slice(farthest), tolerance)]
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -121,14 +122,14 @@ const copyPrimary = async (
     )
     for (const empty of ['pg_wal', 'pg_replslot', 'pg_stat_tmp'])
       mkdirSync(join(data, empty), { recursive: true })
-    writeFileSync(join(data, 'backup_label'), marks[0]!.labelfile)
+    writeFileSync(join(data, 'backup_label'), elementAt(marks, 0).labelfile)
     writeFileSync(join(data, 'standby.signal'), '')
     chmodSync(data, 0o700)
     const { uid, gid } = statSync(dataFolder)
     lchownSync(data, uid, gid)
     for (const path of readdirSync(data, { recursive: true, encoding: 'utf8' }))
       lchownSync(join(data, path), uid, gid)
-    return rows[0]!.setting
+    return elementAt(rows, 0).setting
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { readFileSync } from 'node:fs'
 
 /** A process by its id and the time of its start, since ids are used again. */
@@ -8,7 +9,7 @@ const readProcess = (pid: number): Process | undefined => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name of the program, in brackets, may hold anything.
     const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? undefined : { pid, parent: Number(parent), started: rest[17]! }
+    return state === 'Z' ? undefined : { pid, parent: Number(parent), started: elementAt(rest, 17) }
   } catch {
     return undefined
   }
@@ -18,7 +19,7 @@ const readProcess = (pid: number): Process | undefined => {
 const runsScripts = (pid: number): boolean => {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    const isShell = /(?:^|\/)(?:ba|da|k|z)?sh$/.test(words[0]!) && words[1] === '-c'
+    const isShell = /(?:^|\/)(?:ba|da|k|z)?sh$/.test(elementAt(words, 0)) && words[1] === '-c'
     return (
       isShell ||
       words.slice(0, 3).some((word) => /(?:^|\/)(?:npx|npm|pnpm)(?:[-.][\w.-]*)?$|^npm /.test(word))
@@ -31,7 +32,7 @@ const runsScripts = (pid: number): boolean => {
 /** The processes of the command that started this one, from its parent up. */
 const starters = (): Process[] => {
   const found: Process[] = []
-  for (let pid = process.ppid; pid > 1 && runsScripts(pid); pid = found.at(-1)!.parent) {
+  for (let pid = process.ppid; pid > 1 && runsScripts(pid); pid = lastOf(found).parent) {
     const starter = readProcess(pid)
     if (!starter) break
     found.push(starter)

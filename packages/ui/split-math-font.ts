@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -116,7 +117,7 @@ export const splitMathFont = (): Plugin => ({
   name: 'split-math-font',
   enforce: 'pre',
   async transform(css, id) {
-    const file = id.split('?')[0]!
+    const file = elementAt(id.split('?'), 0)
     if (!file.endsWith('/formula/math-font.css')) return undefined
     const face = /@font-face \{[^}]*\}/.exec(css)?.[0]
     if (!face) throw new Error('math-font.css has no @font-face that could be split.')

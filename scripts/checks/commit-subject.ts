@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 const longest = 72
 
 /** Rejects past tense, gerund and third person: "Added", "Adding", "Adds". */
@@ -13,7 +15,7 @@ const isThirdPerson = (word: string): boolean =>
 export const findSubjectErrors = (message: string): string[] => {
   const [subject = '', second = ''] = message.split('\n').filter((line) => !line.startsWith('#'))
   if (/^(?:Merge|Revert|fixup!|squash!) /.test(subject)) return []
-  const firstWord = subject.split(' ')[0]!
+  const firstWord = elementAt(subject.split(' '), 0)
   const errors: string[] = []
   if (subject.length > longest)
     errors.push(`The subject has ${subject.length} characters; ${longest} are allowed.`)

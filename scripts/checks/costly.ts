@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ export const findDifferences = (text: string, back: string): string[] =>
 const saidIn = (root: string, language: string): Map<string, string> =>
   new Map(
     catalogueNames.flatMap((name) =>
-      readEntries(root, language, name).map(({ text, said }) => [text, said.at(-1)!] as const),
+      readEntries(root, language, name).map(({ text, said }) => [text, lastOf(said)] as const),
     ),
   )
 

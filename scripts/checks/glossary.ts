@@ -1,3 +1,4 @@
+import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -37,14 +38,14 @@ export const findTermErrors = (
   glossary: readonly Term[],
 ): string[] =>
   entries.flatMap(({ text, said }) => {
-    const form = plainLetters(said.at(-1)!.toLocaleLowerCase(language))
+    const form = plainLetters(lastOf(said).toLocaleLowerCase(language))
     return glossary
       .filter((term) => saysTerm(text, term))
-      .filter(({ words }) => !words[language]!.some((word) => form.includes(plainLetters(word))))
+      .filter(({ words }) => !entryOf(words, language).some((word) => form.includes(plainLetters(word))))
       .map(
         ({ term, words }) =>
           `${language}: "${text}" is "${said.at(-1)}"; the word for "${term}" in ${path} is ` +
-          `"${words[language]!.join('" or "')}".`,
+          `"${entryOf(words, language).join('" or "')}".`,
       )
   })
 
@@ -53,7 +54,7 @@ export const findGlossaryErrors = (root: string): string[] => {
   const glossary = parseGlossary(readFileSync(join(root, path), 'utf8'))
   return translated.flatMap((language) => [
     ...glossary
-      .filter(({ words }) => words[language]!.length === 0)
+      .filter(({ words }) => entryOf(words, language).length === 0)
       .map(({ term }) => `${path}: "${term}" has no word in ${language}.`),
     ...catalogueNames.flatMap((name) =>
       findTermErrors(readEntries(root, language, name), language, glossary),

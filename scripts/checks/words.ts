@@ -1,4 +1,5 @@
 import type { SourceFile } from './sources.ts'
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 
 export type BannedWord = {
   /** In lower case. A phrase has two words. */
@@ -13,7 +14,7 @@ const heading = '## Words that are not used'
 export const readBannedWords = (glossary: string): BannedWord[] => {
   const section = glossary.split(heading)[1]?.split(/^## /m)[0] ?? ''
   return [...section.matchAll(/^\| ([^|]+?) *\| ([^|]+?) *\|$/gm)]
-    .map(([, word, instead]) => ({ word: word!, instead: instead! }))
+    .map(([, word, instead]) => ({ word: defined(word, 'word'), instead: defined(instead, 'instead') }))
     .filter(({ word }) => word !== 'word' && !word.startsWith('-'))
     .flatMap(({ word, instead }) => word.split(', ').map((each) => ({ word: each.toLowerCase(), instead })))
 }
@@ -44,7 +45,7 @@ export const findBannedWords = (files: readonly SourceFile[], banned: readonly B
       .filter(({ word }) => containsWord(text, word))
       .map(({ word, instead }) => `${where}: "${word}" is not used here; write ${instead}.`)
   return files.flatMap(({ path, text }) => [
-    ...findIn(splitNames(path.split('/').at(-1)!), path),
+    ...findIn(splitNames(lastOf(path.split('/'))), path),
     ...text
       .split('\n')
       .flatMap((line, index) => findIn(splitNames(withoutQuotes(line)), `${path}:${index + 1}`)),

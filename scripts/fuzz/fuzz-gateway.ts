@@ -5,6 +5,7 @@ import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts
 import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { startGateway } from '@quizwright/gateway/start-gateway.ts'
 import { startScriptedUpstream } from '@quizwright/gateway/test-support/scripted-upstream.ts'
 import { Pool } from 'undici'
@@ -92,7 +93,7 @@ export const fuzzGateway = async (
     if (status >= 500) return note(requests.serverErrors, `${name} ${status} for ${text}: ${received}`)
     if (status === 200) requests.accepted++
     const parsed = parse(text)
-    const plain = parsed.ok ? validate(row.body!, parsed.value) : undefined
+    const plain = parsed.ok ? validate(defined(row.body, 'row.body'), parsed.value) : undefined
     if (status === 200 && !plain?.ok) note(requests.differences, `${name} accepts ${text}`)
     const findings = plain?.ok && row.rules ? toProblem(row.rules(plain.data as never)) : undefined
     if (status === 422 && plain?.ok && !findings && isPlainText(text))

@@ -8,6 +8,7 @@ import type { Instructor, World } from '../../tests/support/world.ts'
 import { createRandom, type Random } from './random.ts'
 import { spoil } from './spoil.ts'
 import { createTally, note, type Tally } from './tally.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** Calls that would end the session that other calls need. */
 const ending = new Set(['signOut', 'authenticateFrontendRoute'])
@@ -24,7 +25,7 @@ const spoilParts = (parts: Parts, random: Random): Parts => {
   const spoilt = spoil(parts[key], random)
   if (key === 'body') return { ...parts, body: spoilt }
   // Path and query contain texts, so anything else is converted to text.
-  const texts = Object.entries(typeof spoilt === 'object' && spoilt !== null ? spoilt : parts[key]!)
+  const texts = Object.entries(typeof spoilt === 'object' && spoilt !== null ? spoilt : entryOf(parts, key))
   return {
     ...parts,
     [key]: Object.fromEntries(texts.map(([name, value]) => [name, asText(value).toWellFormed() || 'x'])),

@@ -1,4 +1,5 @@
 import { createSeededRandom } from '../../tests/faults/seeded-random.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Random choices from a seed. */
 export type Random = {
@@ -15,6 +16,6 @@ export const createRandom = (seed: number): Random => {
   return {
     below,
     chance: (percent) => next() * 100 < percent,
-    pick: (values) => values[below(values.length)]!,
+    pick: (values) => elementAt(values, below(values.length)),
   }
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import type { OfflineModel } from '@quizwright/services/grading/offline-model.ts'
 import { measure } from './figures.ts'
 import { fitModel, mean } from './fit-model.ts'
@@ -18,7 +19,7 @@ export const setsOf = (answers: readonly { set: string }[]): string[] =>
  * out and with their whole set held out.
  */
 export const calibrate = (answers: readonly ComparedAnswer[]): OfflineModel => {
-  const sureFrom = candidates.find((candidate) => isSureEnough(answers, candidate)) ?? candidates.at(-1)!
+  const sureFrom = candidates.find((candidate) => isSureEnough(answers, candidate)) ?? lastOf(candidates)
   const judged = judgeByQuestion(answers, { sureFrom, doubtFactor: 1 })
   return { ...roundModel(fitModel(answers)), sureFrom, doubtFactor: fitDoubtFactor(judged) }
 }

@@ -1,4 +1,5 @@
 import { mean } from './fit-model.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export type Judged = { score: number; judgement: { share: number; isSure: boolean } }
 
@@ -57,6 +58,6 @@ const correlate = (answers: readonly Judged[]): number => {
   const meanX = mean(x)
   const meanY = mean(y)
   const product = (a: readonly number[], aMean: number, b: readonly number[], bMean: number): number =>
-    mean(a.map((value, index) => (value - aMean) * (b[index]! - bMean)))
+    mean(a.map((value, index) => (value - aMean) * (elementAt(b, index) - bMean)))
   return product(x, meanX, y, meanY) / Math.sqrt(product(x, meanX, x, meanX) * product(y, meanY, y, meanY))
 }

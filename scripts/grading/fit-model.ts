@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { type Features, featureNames } from '@quizwright/services/grading/compare-texts.ts'
 import type { OfflineModel } from '@quizwright/services/grading/offline-model.ts'
 import type { GradedAnswer } from './graded-answers.ts'
@@ -28,7 +29,7 @@ export const fitModel = (samples: readonly Sample[]): Pick<OfflineModel, 'interc
       ...featureNames.map((name) => sample.features[name]),
     ],
     outcome: sample.score >= (level === 'half' ? 0.5 : 1),
-    weight: weightOf.get(sample.set)!,
+    weight: entryOf(weightOf, sample.set),
   })
   const coefficients = regress(
     samples.flatMap((sample) =>
@@ -40,9 +41,9 @@ export const fitModel = (samples: readonly Sample[]): Pick<OfflineModel, 'interc
   )
   const full = mean(coefficients.slice(0, sets.length))
   return {
-    intercepts: { half: full + coefficients[sets.length]!, full },
+    intercepts: { half: full + elementAt(coefficients, sets.length), full },
     coefficients: Object.fromEntries(
-      featureNames.map((name, index) => [name, coefficients[sets.length + 1 + index]!]),
+      featureNames.map((name, index) => [name, elementAt(coefficients, sets.length + 1 + index)]),
     ) as Features,
   }
 }

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -23,9 +24,13 @@ export const readGradedAnswers = (): GradedAnswer[] =>
     header: true,
     skipEmptyLines: true,
   }).data.map((row) => ({
-    set: row.dataset!,
-    questionId: row.question_id!,
-    texts: { question: row.question!, solution: row.reference_answer!, answer: row.student_answer! },
+    set: defined(row.dataset, 'row.dataset'),
+    questionId: defined(row.question_id, 'row.question_id'),
+    texts: {
+      question: defined(row.question, 'row.question'),
+      solution: defined(row.reference_answer, 'row.reference_answer'),
+      answer: defined(row.student_answer, 'row.student_answer'),
+    },
     score: Number(row.score),
     hidesPartialMarks: row.dataset === 'semeval2013-sciEntsBank' && row.label === 'incorrect',
   }))

@@ -8,6 +8,7 @@ import {
   judgeBySet,
   type Settings,
 } from './held-out.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const figure = (value: number): string => value.toFixed(2).replace('-', '−')
 const percent = (value: number): string => `${(100 * value).toFixed(0)} %`
@@ -70,7 +71,7 @@ const abstention = (answers: readonly ComparedAnswer[], settings: Settings): str
     sets: judgedSets(judgeByQuestion(answers, { ...settings, sureFrom })),
   }))
   return table(
-    ['sure from a probability of', ...judged[0]!.sets.map(([set]) => set)],
+    ['sure from a probability of', ...elementAt(judged, 0).sets.map(([set]) => set)],
     judged.map(({ sureFrom, sets }) => [
       percent(sureFrom),
       ...sets.map(([, { sureShare, sure }]) => `${figure(sure.rmse)} of ${percent(sureShare)}`),
@@ -87,7 +88,7 @@ const confidence = (judged: readonly JudgedAnswer[]): string =>
   table(
     ['confidence', 'answers', 'mean confidence', 'within one mark', `of ${finestSet}`],
     confidenceSteps.slice(1).map((end, index) => {
-      const start = confidenceSteps[index]!
+      const start = elementAt(confidenceSteps, index)
       const some = judged.filter(
         ({ judgement }) => judgement.confidence >= start && judgement.confidence < end,
       )

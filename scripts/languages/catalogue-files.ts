@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { po } from 'gettext-parser'
@@ -86,5 +87,5 @@ export const toCatalogue = (entries: readonly Entry[]): Catalogue =>
   Object.fromEntries(
     entries
       .filter(({ said }) => said.every((form) => form !== ''))
-      .map((entry) => [keyOf(entry), entry.plural === undefined ? entry.said[0]! : entry.said]),
+      .map((entry) => [keyOf(entry), entry.plural === undefined ? elementAt(entry.said, 0) : entry.said]),
   )

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../packages/domain/src/language/languages.ts'
@@ -95,7 +96,7 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
     [...all[name]]
       .filter(([key]) => !loadedBeside[name]?.some((other) => all[other].has(key)))
       .map(([, said]) => {
-        const { text, context, plural } = said.find((one) => one.plural !== undefined) ?? said[0]!
+        const { text, context, plural } = said.find((one) => one.plural !== undefined) ?? elementAt(said, 0)
         const places = [...new Set(said.map(({ path }) => path))]
         return {
           text,
@@ -116,10 +117,12 @@ export const updateCatalogues = (root: string): void => {
     const names = catalogueNames
     const entriesOf = Object.fromEntries(names.map((name) => [name, readEntries(root, language, name)]))
     const everywhere = new Map(
-      names.toReversed().flatMap((name) => entriesOf[name]!.map((entry) => [keyOf(entry), entry] as const)),
+      names
+        .toReversed()
+        .flatMap((name) => entryOf(entriesOf, name).map((entry) => [keyOf(entry), entry] as const)),
     )
     for (const name of names) {
-      const before = new Map(entriesOf[name]!.map((entry) => [keyOf(entry), entry]))
+      const before = new Map(entryOf(entriesOf, name).map((entry) => [keyOf(entry), entry]))
       const entries = said[name].map((text): Entry => {
         const known = before.get(keyOf(text)) ?? everywhere.get(keyOf(text))
         const fits = known?.said.length === formsOf(text, language)

@@ -1,6 +1,7 @@
 import { languageNames } from '../../packages/domain/src/language/languages.ts'
 import { type Entry, readEntries } from './catalogue-files.ts'
 import { catalogueNames, saidTexts, translated } from './catalogues.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const isTranslated = ({ said }: Entry): boolean => said.every((form) => form !== '')
 
@@ -17,7 +18,7 @@ export const coveragePage = (root: string): string => {
     return [
       `${languageNames[language]} (${language})`,
       ...catalogueNames.map((name) =>
-        percent(entries.get(name)!.filter(isTranslated).length, wanted[name].length),
+        percent(entryOf(entries, name).filter(isTranslated).length, wanted[name].length),
       ),
       percent(all.filter(({ isMachine }) => !isMachine).length, all.length),
     ]

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { parseSync } from 'vite'
 
 /** A text that the sources say. `plural` is the English form for other counts than one. */
@@ -44,7 +45,7 @@ const literalOf = (node: unknown): string | undefined => {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
   if (node.type === 'TemplateLiteral') {
     const parts = node['quasis'] as { value: { cooked: string } }[]
-    return parts.length === 1 ? parts[0]!.value.cooked : undefined
+    return parts.length === 1 ? elementAt(parts, 0).value.cooked : undefined
   }
   if (node.type !== 'BinaryExpression' || node['operator'] !== '+') return undefined
   const [left, right] = [literalOf(node['left']), literalOf(node['right'])]
@@ -114,7 +115,7 @@ class Finder {
     if (callee === 'say' || callee === 'saidWith') this.say(node, given[0])
     else if (callee === 'sayAs') this.say(node, given[1], { context: literalOf(given[0]) })
     else if (callee === 'sayCount') this.say(node, given[1], { plural: literalOf(given[2]) })
-    else if (callee === 'texts' || callee === 'saidWhenRead') this.table(given[0]!)
+    else if (callee === 'texts' || callee === 'saidWhenRead') this.table(elementAt(given, 0))
     else return false
     if (callee !== 'texts' && callee !== 'saidWhenRead')
       given.forEach((child) => literalOf(child) === undefined && this.visit(child))

@@ -3,6 +3,7 @@
  * nothing of it, ten a second from one address; and one student who sends 200 images of 24 megapixels at once. Exits
  * with 1 if an aim is missed.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import sharp from 'sharp'
@@ -90,7 +91,7 @@ const save = () =>
     body: {
       answers: [
         {
-          question_id: essays.questionIds[0]!,
+          question_id: elementAt(essays.questionIds, 0),
           selected: [],
           answer: `Because ${performance.now()}.`,
           is_marked: false,
@@ -110,7 +111,7 @@ const partHead = (name: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 /** Written once, so that the client has little to do. */
 const form = Buffer.concat([
-  Buffer.from(`${partHead('question_id')}${essays.questionIds[1]!}\r\n`),
+  Buffer.from(`${partHead('question_id')}${elementAt(essays.questionIds, 1)}\r\n`),
   Buffer.from(partHead('file', '; filename="photo.jpg"\r\nContent-Type: image/jpeg')),
   image,
   Buffer.from(`\r\n--${boundary}--\r\n`),

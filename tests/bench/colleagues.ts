@@ -3,6 +3,7 @@
  * own ones, alternating in one run, and the saves of one author while 200 have the same quiz open and say every 1.5
  * seconds where they are. Exits with 1 if the ratio or the 95th percentile of a save is above its aim.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServices } from '@quizwright/services/app.ts'
 import { sql } from 'drizzle-orm'
@@ -97,7 +98,7 @@ try {
   const leaving = new AbortController()
   const present = team.map((author) => bePresent(author, quizId, leaving.signal))
   await sleep(2 * everyMs)
-  const together = await saveOften(team[0]!, quizId)
+  const together = await saveOften(elementAt(team, 0), quizId)
   leaving.abort()
   await Promise.all(present)
   const [p95, p95Alone] = [quantile(together, 0.95), quantile(alone, 0.95)]

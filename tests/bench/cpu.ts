@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
@@ -33,7 +34,7 @@ export const cpuSecondsOf = (pid: number): number =>
  * its ended children.
  */
 const statOf = (pid: number | string): string[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+  lastOf(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')).split(' ')
 
 /** The CPU time of a process and its children, including ended ones. */
 export const cpuOfTree = (parent: number): number => {

@@ -4,6 +4,7 @@
  * the least service that stores the same rows. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
  * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcess } from '../support/processes.ts'
@@ -137,7 +138,7 @@ if (databases.includes('postgres')) {
       aim(
         `CPU of an attempt, ${students} students`,
         'the least service',
-        cpuMs / least[index]!.cpuMs,
+        cpuMs / elementAt(least, index).cpuMs,
         timesLeast,
       )
   } finally {

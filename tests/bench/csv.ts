@@ -4,6 +4,7 @@
  * the same run, and how much a file of 100 MB adds to the memory of the services. Gateway and services run as
  * separate processes, as with `pnpm start`. Exits with 1 if an aim is missed.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -32,7 +33,11 @@ const note =
 const MB = 1024 * 1024
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const median = (values: number[]): number =>
+  elementAt(
+    values.toSorted((a, b) => a - b),
+    Math.floor(values.length / 2),
+  )
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const timed = async (work: () => Promise<number>): Promise<{ ms: number; rows: number }> => {
@@ -79,7 +84,7 @@ const waysTable = (name: string, ways: Ways): Table => ({
   rows: (Object.keys(says) as (keyof Ways)[]).map((way) => [
     says[way],
     median(ways[way]).toFixed(0),
-    median(ways.alone.map((ms, round) => ms / ways[way][round]!)).toFixed(2),
+    median(ways.alone.map((ms, round) => ms / elementAt(ways[way], round))).toFixed(2),
   ]),
 })
 
@@ -160,7 +165,7 @@ const compare = async (
   const figure: Figure = {
     what: `${name}, the whole way`,
     against: 'papaparse alone',
-    ...summarize(alone.map((ms, round) => ms / whole[round]!)),
+    ...summarize(alone.map((ms, round) => ms / elementAt(whole, round))),
     aim,
     better: 'more',
   }

@@ -5,6 +5,7 @@
  * keystroke may depend on the size of the quiz. Exits with 1 if an aim is
  * missed. The page must be built.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -31,7 +32,10 @@ const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+  elementAt(
+    values.toSorted((a, b) => a - b),
+    Math.min(values.length - 1, Math.floor(values.length * share)),
+  )
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 const inWords = (count: number): string => `${count.toLocaleString('en')} questions`
 const ms = (value: number): string => `${value.toFixed(0)} ms`
@@ -71,7 +75,7 @@ const compareOpening = async (watched: Watched, small: string, large: string): P
   judge(
     `opening ${inWords(sizes.large)}, thread time`,
     `opening ${inWords(sizes.small)}`,
-    found.large.map(({ workedMs }, round) => workedMs / found.small[round]!.workedMs),
+    found.large.map(({ workedMs }, round) => workedMs / elementAt(found.small, round).workedMs),
     aims.opening,
   )
 }
@@ -101,9 +105,9 @@ const compareTyping = async (watched: Watched, small: string, large: string): Pr
   say(`A key in a bare field: 95 of 100 seen within ${ms(quantile(bare.shownMs, 0.95))}`)
   const [inSmall, inLarge] = [await typeEverywhere(watched, small), await typeEverywhere(watched, large)]
   for (const [index, name] of fields.entries()) {
-    const { shownMs, workedMsPerKey } = inLarge[index]!
+    const { shownMs, workedMsPerKey } = elementAt(inLarge, index)
     const what = `a key in “${name}” among ${inWords(sizes.large)}`
-    const ofSmall = workedMsPerKey / inSmall[index]!.workedMsPerKey
+    const ofSmall = workedMsPerKey / elementAt(inSmall, index).workedMsPerKey
     judge(`${what}, thread time`, `among ${inWords(sizes.small)}`, [ofSmall], aims.keyBySize)
     judge(`${what}, thread time`, 'a bare field', [workedMsPerKey / bare.workedMsPerKey], aims.keyByBareField)
     judge(`${what}, 95 of 100 seen within`, 'ms', [quantile(shownMs, 0.95)], aims.keySeenMs)

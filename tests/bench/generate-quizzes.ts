@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { insertRows } from '@quizwright/services/database/insert-rows.ts'
 import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
@@ -15,19 +16,19 @@ const atOnce = 10_000
  */
 export const generateQuizzes = async (db: Database, instructor: Instructor, count: number): Promise<void> => {
   const quizId = await addQuiz(instructor, { end_time: '2090-01-01 08:00:00' }, soundQuestions(1), true)
-  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
-  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const quiz = elementAt(await db.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
+  const session = elementAt(await db.select().from(sessions).where(eq(sessions.quizId, quizId)), 0)
   for (let from = 1; from < count; from += atOnce) {
     const places = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index)
     await insertRows(
       db,
       quizzes,
-      places.map((place) => ({ ...quiz!, ...varied(quiz!, place) })),
+      places.map((place) => ({ ...quiz, ...varied(quiz, place) })),
     )
     await insertRows(
       db,
       sessions,
-      places.map((place) => ({ ...session!, ...ids(session!, ['id', 'quizId', 'linkId'], place) })),
+      places.map((place) => ({ ...session, ...ids(session, ['id', 'quizId', 'linkId'], place) })),
     )
   }
 }
@@ -39,7 +40,7 @@ const varied = (quiz: typeof quizzes.$inferSelect, place: number): Partial<typeo
   ...ids(quiz, ['id', 'familyId'], place),
   name: `Quiz ${place}`,
   nameKey: `quiz ${place}`,
-  quizType: types[place % types.length]!,
+  quizType: elementAt(types, place % types.length),
   courseId: `course-${place % 50}`,
   courseName: `Course ${place % 50}`,
   courseKey: `course ${place % 50}`,

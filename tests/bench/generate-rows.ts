@@ -1,4 +1,5 @@
 import { columnsFor } from '@quizwright/domain/csv/write-row.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const difficulties = ['Easy', 'Medium', 'Hard']
 const filler = 'Read the scale twice and compare the two readings before you answer. '
@@ -24,7 +25,7 @@ const write = (columns: readonly string[], no: number, solution: string): string
   const cells: Record<string, string> = {
     ind_number: String(no),
     tags: 'physics;waves',
-    difficulty_level: difficulties[no % 3]!,
+    difficulty_level: elementAt(difficulties, no % 3),
     weightage: '1',
     solution,
     question:

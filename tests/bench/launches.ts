@@ -3,6 +3,7 @@
  * CPU time of the services for a launch stands beside that of beginning the attempt. Exits with 1 if somebody was
  * refused or an aim is missed. BENCH_DATABASES=embedded leaves Postgres out.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
@@ -60,7 +61,9 @@ const measure = async (database: string, databaseUrl?: string): Promise<void> =>
       launched.push(await launchStudent(world.servicesUrl, launching, { targetUrl, sub: name, name }))
     })
     const starts = await arrive(launched.length, (index) =>
-      launched[index]!.client.startAttempt({ body: { session_id: launched[index]!.linkId } }),
+      elementAt(launched, index).client.startAttempt({
+        body: { session_id: elementAt(launched, index).linkId },
+      }),
     )
     return { launches, starts }
   }

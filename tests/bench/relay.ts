@@ -7,6 +7,7 @@
  *
  *     pnpm bench:relay [seconds per turn]
  */
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
@@ -45,7 +46,7 @@ const pathPrefix = (subject: string): string => (subject === 'the service itself
 
 type Call = keyof typeof requests
 const turn = async (subject: string, call: Call, ms: number) => {
-  const { url: origin, pid } = started[subject]!
+  const { url: origin, pid } = entryOf(started, subject)
   const request = requests[call]
   const cpuBefore = cpuOfTree(pid)
   const driven = await drive(
@@ -73,11 +74,11 @@ const takeTurns = async (call: Call, subjects: readonly string[], workers = 1): 
 const single = Object.keys(started)
 for (const call of Object.keys(requests) as Call[]) await takeTurns(call, single)
 const relays = single.filter((name) => started[name] !== upstream)
-await Promise.all(relays.map((name) => started[name]!.kill('SIGKILL')))
+await Promise.all(relays.map((name) => entryOf(started, name).kill('SIGKILL')))
 
 started[oneWorker] = await startSupervised(1, url)
 started[twoWorkers] = await startSupervised(2, url)
 await takeTurns('list', [oneWorker, twoWorkers], 2)
-await Promise.all([oneWorker, twoWorkers].map((name) => started[name]!.kill('SIGTERM')))
+await Promise.all([oneWorker, twoWorkers].map((name) => entryOf(started, name).kill('SIGTERM')))
 await upstream.kill('SIGKILL')
 report(toPart(figures))

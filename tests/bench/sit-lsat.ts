@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '@quizwright/contracts/problem.ts'
@@ -51,7 +52,7 @@ export const sitLsat = async (
   servicesUrl: string,
   say: (line: string) => void,
 ): Promise<boolean> => {
-  const questions = soundQuestions(students[0]!.length)
+  const questions = soundQuestions(elementAt(students, 0).length)
   const quizId = await addQuiz(
     instructor,
     { start_time: '2020-01-01 08:00:00', end_time: '2090-01-01 08:00:00' },
@@ -68,7 +69,7 @@ export const sitLsat = async (
       // The second option of each question is correct.
       const answers = questions.map(({ _id }, no) => ({
         question_id: _id,
-        selected: [marks[no]!],
+        selected: [elementAt(marks, no)],
         answer: '',
         is_marked: false,
         time_spent: 1,
@@ -81,7 +82,8 @@ export const sitLsat = async (
     data: { counted, figures },
   } = await instructor.direct.getItemStatistics({ params: { id: quizId }, query: {} })
   const others = Object.entries(published).filter(
-    ([name, value]) => Math.round(figures[name as keyof typeof published].value! * 10_000) / 10_000 !== value,
+    ([name, value]) =>
+      Math.round(defined(figures[name as keyof typeof published].value, name) * 10_000) / 10_000 !== value,
   )
   const isRight = counted === students.length && others.length === 0
   const wrong = others.map(([name]) => name).join(', ') || 'the number of attempts'

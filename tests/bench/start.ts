@@ -3,6 +3,7 @@
  * fastify and the embedded database alone, alternating in one run; then the whole product with `start`, from
  * an empty data folder and again. Exits with 1 if an aim is missed.
  */
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,7 +111,8 @@ const names = {
   warm: 'the whole product, again',
 } as const
 
-const values = (name: string, field: keyof Start): number[] => starts[name]!.map((start) => start[field])
+const values = (name: string, field: keyof Start): number[] =>
+  entryOf(starts, name).map((start) => start[field])
 const seconds = (name: string, aim: number): Figure => ({
   what: `${name}, until it answers`,
   against: 'seconds',
@@ -121,7 +123,9 @@ const seconds = (name: string, aim: number): Figure => ({
 const memory = (name: string, alone: string): Figure => ({
   what: `${name}, idle memory`,
   against: alone,
-  ...summarize(values(name, 'idleMB').map((megabytes, round) => megabytes / values(alone, 'idleMB')[round]!)),
+  ...summarize(
+    values(name, 'idleMB').map((megabytes, round) => megabytes / elementAt(values(alone, 'idleMB'), round)),
+  ),
   aim: 1.6,
   better: 'less',
 })

@@ -6,6 +6,7 @@
  * makes the large quiz smaller; then nothing is written.
  */
 import type { Client } from '@quizwright/contracts/http/client.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { startServices } from '@quizwright/services/app.ts'
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { sql } from 'drizzle-orm'
@@ -105,8 +106,8 @@ try {
     figures.push(
       await compareCalls(
         { what: `reading ${name}`, against, aim: targets.reading, rounds },
-        () => timed(ofSmall[name]!),
-        () => timed(ofLarge[name]!),
+        () => timed(entryOf(ofSmall, name)),
+        () => timed(entryOf(ofLarge, name)),
       ),
     )
   figures.push(

@@ -1,4 +1,5 @@
 import type { OwnedKind, Row } from '@quizwright/contracts/define.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Role } from '@quizwright/domain/rules/role.ts'
 import { createOwnedObject } from '../support/owned-objects.ts'
 import { replaceAt } from '../support/placeholders.ts'
@@ -22,7 +23,7 @@ const isNamed = (row: Row, path: string): boolean =>
 export const ofOwner = async (owner: Instructor, row: Row, example: Parts): Promise<Parts> => {
   const places = ownedIn(row).filter(([, kind]) => !personalKinds.includes(kind))
   if (places.some(([path]) => isNamed(row, path))) return example
-  const [path, kind] = places[0]!
+  const [path, kind] = elementAt(places, 0)
   return replaceAt(example, path, await createOwnedObject(kind, owner))
 }
 
@@ -41,6 +42,6 @@ export const namesResult = (row: Row): boolean =>
 
 /** The lowest role that reaches a row. A result has a name, so a viewer reaches none. */
 export const neededFor = (row: Row): Role => {
-  const right = row.scope!.right!
+  const right = defined(defined(row.scope, 'row.scope').right, 'row.scope.right')
   return namesResult(row) && right === 'viewer' ? 'marker' : right
 }

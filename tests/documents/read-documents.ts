@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +19,7 @@ export const section = (text: string, heading: string): string => {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
   if (start === -1) throw new Error(`There is no heading "${heading}".`)
-  const rank = lines[start]!.indexOf(' ')
+  const rank = elementAt(lines, start).indexOf(' ')
   const end = lines.findIndex(
     (line, index) => index > start && /^#+ /.test(line) && line.indexOf(' ') <= rank,
   )
@@ -43,14 +44,14 @@ export const tableIn = (text: string): string[][] => {
 
 /** The texts between single backticks. */
 export const codeIn = (text: string): string[] =>
-  [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
+  [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => elementAt(match, 1))
 
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```$/gm
 const withoutBlocks = (text: string): string => text.replaceAll(fence, '')
 
 /** The code blocks of a language. */
 export const blocksIn = (text: string, language: string): string[] =>
-  [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => match[3]!)
+  [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => elementAt(match, 3))
 
 const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npx|node|git|docker|cd) /
 
@@ -67,6 +68,6 @@ export const commandsIn = (text: string): string[] => {
 
 /** The targets of the links and images in a text. */
 export const linksIn = (text: string): string[] =>
-  [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
-    (match) => (match[1] ?? match[2])!,
+  [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map((match) =>
+    defined(match[1] ?? match[2], 'command'),
   )

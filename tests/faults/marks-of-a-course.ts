@@ -1,4 +1,5 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Learner } from '@quizwright/services/test-support/learner-client.ts'
@@ -37,7 +38,7 @@ export const addCourseQuiz = async (
   const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const sessionId = data.session._id
   await instructor.direct.editSession({ body: { sessionId, access } })
-  return { quizId, sessionId, linkId: data.session.link_id! }
+  return { quizId, sessionId, linkId: defined(data.session.link_id, 'data.session.link_id') }
 }
 
 /** Takes the quiz: some know the key, some the solution, and some the better one. */
@@ -52,7 +53,7 @@ export const takeQuiz = async (
   }: { client: Learner; servicesUrl: string; linkId: string; index: number; writes?: boolean },
 ): Promise<void> => {
   const { data } = await client.startAttempt({ body: { session_id: linkId } })
-  const answer = ['The lake is deep.', solution, betterSolution][index % 3]!
+  const answer = elementAt(['The lake is deep.', solution, betterSolution], index % 3)
   await learnerClient(servicesUrl, data.token).handInAttempt({
     params: { id: data.attempt_id },
     body: {

@@ -1,3 +1,4 @@
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { findConflicts, takeNewer } from '../../packages/web/src/authoring/document/merging/take-newer.ts'
@@ -15,7 +16,7 @@ const readStored = async (person: Instructor, quizId: string) => {
   const { data } = await retried(() =>
     person.viaGateway.getQuestionsByQuizId({ params: { id: quizId }, query: {} }),
   )
-  return { questions: data.questions.map(toDraftQuestion), revision: data.revision! }
+  return { questions: data.questions.map(toDraftQuestion), revision: defined(data.revision, 'data.revision') }
 }
 
 /**
@@ -40,11 +41,15 @@ export const openAuthor = async (world: World, person: Instructor, quizId: strin
     for (;;) {
       const { document, revisions } = store.getSnapshot().context
       const { questions } = document
-      const over = revisions.questions!
+      const over = defined(revisions.questions, 'revisions.questions')
       try {
         const sent = { saveId: ulid(), quizId, baseRevision: over, questions: [...questions], batchSize }
         const steps = await saveWithRetries(world, person, { ...sent, isPublished: false }, observe)
-        store.trigger.questionsSaved({ questions, revision: steps.at(-1)!.revision!, over })
+        store.trigger.questionsSaved({
+          questions,
+          revision: defined(lastOf(steps).revision, 'revision'),
+          over,
+        })
         return
       } catch (error) {
         if (!(error instanceof RefusedForGood) || error.code !== 'CONFLICT') throw error

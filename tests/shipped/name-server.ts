@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
@@ -8,7 +9,7 @@ const ipv4Type = 1
 const questionOf = (query: Buffer): { name: string; type: number; end: number } => {
   const labels: string[] = []
   let at = headLength
-  for (let length = query[at]!; length > 0; length = query[at]!) {
+  for (let length = elementAt(query, at); length > 0; length = elementAt(query, at)) {
     labels.push(query.toString('latin1', at + 1, at + 1 + length))
     at += length + 1
   }

@@ -1,5 +1,6 @@
 import { addQuiz, soundQuestion } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 type Commented = { quizId: string; threadId: string; commentId: string }
 
@@ -14,7 +15,7 @@ const make = async (instructor: Instructor): Promise<Commented> => {
   const { data } = await instructor.direct.startThread({
     body: { quiz_id: quizId, question_id: question._id, text: 'Is $1 + 1$ too easy?' },
   })
-  return { quizId, threadId: data.thread._id, commentId: data.thread.comments[0]!._id }
+  return { quizId, threadId: data.thread._id, commentId: elementAt(data.thread.comments, 0)._id }
 }
 
 /** A quiz with a thread of one comment on its only question. There is one for each instructor. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplyCorrectionBody, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
@@ -70,5 +71,5 @@ export const addCorrection = async (instructor: Instructor): Promise<string> => 
   const quizId = await addQuizToCorrect(instructor)
   await applyChoice(instructor, quizId)
   const { data } = await instructor.direct.getCorrections({ params: { id: quizId } })
-  return data.corrections[0]!._id
+  return elementAt(data.corrections, 0)._id
 }

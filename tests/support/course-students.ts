@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { hashToken, makeToken } from '@quizwright/services/auth/token.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { ltiLinks, ltiScores, ltiTickets } from '@quizwright/services/database/tables/lti.ts'
@@ -52,8 +53,8 @@ export const addLtiAccount = async (db: Database, instructorId: string): Promise
   const now = new Date()
   const code = await makeConnectionCode(db, accountOf(), now)
   await connectAccount(db, { code, instructorId }, now)
-  const [account] = await listAccounts(db, { instructorId, platforms: [] })
-  return account!._id
+  const account = elementAt(await listAccounts(db, { instructorId, platforms: [] }), 0)
+  return account._id
 }
 
 /** A learning platform that was registered here, with one deployment. Returns its name. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
@@ -43,12 +44,12 @@ export const soundRows = (count: number): Cells[] =>
  */
 export const faultyRows = (): Cells[] => {
   const rows = soundRows(12)
-  Object.assign(rows[1]!, { is_correct2: '0' })
-  Object.assign(rows[4]!, { is_correct3: '1' })
-  Object.assign(rows[6]!, { question: '' })
-  Object.assign(rows[8]!, { option3: '' })
-  Object.assign(rows[2]!, { tags: '' })
-  Object.assign(rows[3]!, { tags: '' })
+  Object.assign(elementAt(rows, 1), { is_correct2: '0' })
+  Object.assign(elementAt(rows, 4), { is_correct3: '1' })
+  Object.assign(elementAt(rows, 6), { question: '' })
+  Object.assign(elementAt(rows, 8), { option3: '' })
+  Object.assign(elementAt(rows, 2), { tags: '' })
+  Object.assign(elementAt(rows, 3), { tags: '' })
   return rows
 }
 

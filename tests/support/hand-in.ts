@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-questions.ts'
 import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
 import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
@@ -74,37 +75,43 @@ export const handIn = (
 ): Promise<HandedIn> =>
   db.transaction(async (tx) => {
     const submittedAt = at ? new Date(at) : new Date()
-    const [quiz] = await tx
-      .select({ instructorId: quizzes.instructorId })
-      .from(quizzes)
-      .where(eq(quizzes.id, quizId))
+    const quiz = elementAt(
+      await tx.select({ instructorId: quizzes.instructorId }).from(quizzes).where(eq(quizzes.id, quizId)),
+      0,
+    )
     const details = { full_name: name, email, phone: '+00 555 1', city, country: 'Pakistan', university }
-    const student = { instructorId: quiz!.instructorId, kind: 'confirmed', details } as const
+    const student = { instructorId: quiz.instructorId, kind: 'confirmed', details } as const
     const studentId = await saveKnownStudent(tx, student, submittedAt)
-    const [general] = await tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true)))
+    const general = elementAt(
+      await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.quizId, quizId), eq(sessions.isGeneral, true))),
+      0,
+    )
     const questions = await readPaperQuestions(tx, quizId)
     const answers = questions.map(({ questionId }, index) => toAnswer(questionId, given[index] ?? null))
-    const [resultId] = await storeAttempts(tx, [
-      {
-        quizId,
-        sessionId: sessionId ?? general!.id,
-        studentId,
-        startedAt: new Date(submittedAt.getTime() - questions.length * minuteMs),
-        submittedAt,
-        answers,
-      },
-    ])
+    const resultId = elementAt(
+      await storeAttempts(tx, [
+        {
+          quizId,
+          sessionId: sessionId ?? general.id,
+          studentId,
+          startedAt: new Date(submittedAt.getTime() - questions.length * minuteMs),
+          submittedAt,
+          answers,
+        },
+      ]),
+      0,
+    )
     const lateAnswers = questions.flatMap(({ questionId }, index) => {
       const { selected, answer = '' } = toAnswer(questionId, late[index] ?? null)
       const answered = { question_id: questionId, selected, answer, is_marked: false, time_spent: 60 }
       return (late[index] ?? null) === null ? [] : [{ given: answered, answeredAt: submittedAt }]
     })
-    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, resultId!))
-    await storeLateAnswers(tx, attempt!, lateAnswers, new Date(submittedAt.getTime() + minuteMs))
-    return { resultId: resultId!, studentId }
+    const attempt = elementAt(await tx.select().from(attempts).where(eq(attempts.id, resultId)), 0)
+    await storeLateAnswers(tx, attempt, lateAnswers, new Date(submittedAt.getTime() + minuteMs))
+    return { resultId: resultId, studentId }
   })
 
 /** Shows a result to its student, after which it does not change. */

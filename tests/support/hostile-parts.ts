@@ -1,4 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
 import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { validateInput } from '@quizwright/server/validation/validate-input.ts'
@@ -62,7 +63,7 @@ const sent = new Map<string, string>()
  */
 export const hostileText = (original: string, isTaken: (text: string) => boolean): string => {
   for (let tried = 0; tried < tries; tried++) {
-    const hostile = storable[next++ % storable.length]!
+    const hostile = elementAt(storable, next++ % storable.length)
     const mark = `‹${next}›`
     const text = hostile + mark + original
     if (!isTaken(text)) continue

@@ -1,4 +1,5 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 import type { ImportComplete, ImportedQuestions } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
@@ -26,7 +27,7 @@ export const readImport = async (
   channel.send('file', { fileLink, quizId, ...(from !== undefined && { from }) })
   const heard = await channel.until('complete', 'error')
   const parts = heard.filter(({ event }) => event === 'question').map(({ data }) => data as ImportedQuestions)
-  const end = heard.at(-1)!
+  const end = lastOf(heard)
   return {
     questions: parts.flatMap((part) => part.questions.map(fullQuestion)),
     progress: parts.map((part) => part.progress),

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { ulid } from 'ulid'
 import { addQuiz, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
@@ -22,5 +23,5 @@ export const lateQuizOf = (instructor: Instructor): Promise<LateQuiz> => {
 export const acceptLateAnswers = async (instructor: Instructor): Promise<string> => {
   const { quizId, attemptId } = await lateQuizOf(instructor)
   const body = { quiz_id: quizId, attempt_ids: [attemptId], reason: 'The network was down.' }
-  return (await instructor.direct.acceptLateAnswers({ body })).data.acceptances[0]!._id
+  return elementAt((await instructor.direct.acceptLateAnswers({ body })).data.acceptances, 0)._id
 }

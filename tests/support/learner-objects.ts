@@ -1,5 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import type { LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { begin, learnerClient } from '@quizwright/services/test-support/learner-client.ts'
 import { ulid } from 'ulid'
 import { fillPlaceholders } from './placeholders.ts'
@@ -35,14 +36,14 @@ export const beginFor = async (name: LearnerCall, world: World, instructor: Inst
     token: attempt.token,
     attemptId: attempt.attempt_id,
     sessionId: session._id,
-    questionId: questions[0]!._id,
+    questionId: elementAt(questions, 0)._id,
   }
 }
 
 /** Adds a student to the list of a session. */
 const makeLinkSecret = async (instructor: Instructor, sessionId: string): Promise<string> => {
   const { data } = await instructor.direct.addStudents({ body: { sessionId, text: 'Bo, bo@example.org' } })
-  return data.students[0]!.link.split('#')[1]!
+  return elementAt(elementAt(data.students, 0).link.split('#'), 1)
 }
 
 /** Calls that need a session with confirmed e-mail addresses. */

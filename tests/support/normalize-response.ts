@@ -1,4 +1,5 @@
 import type { Parts } from './send-row.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const idPattern = /[0-9A-HJKMNP-TV-Z]{26}/gi
 
@@ -36,7 +37,7 @@ export const normalizeResponse = (response: unknown, example: Parts, parts: Part
   const names = nameIds(example, parts)
   const nameOf = (id: string): string => {
     if (!names.has(id)) names.set(id, `id-${names.size + 1}`)
-    return names.get(id)!
+    return entryOf(names, id)
   }
   const normalizeText = (value: string): string => {
     if (names.has(value)) return nameOf(value)

@@ -1,4 +1,5 @@
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
@@ -74,7 +75,7 @@ const listen = (mailbox: Mailbox): Pick<OpenChannel, 'next' | 'until'> => ({
   until: async (...events) => {
     const all: ReceivedEvent[] = []
     do all.push(await mailbox.take())
-    while (!events.includes(all.at(-1)!.event))
+    while (!events.includes(lastOf(all).event))
     return all
   },
 })

@@ -1,4 +1,5 @@
 import type { OwnedKind } from '@quizwright/contracts/define.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 import { addForeignQuiz, addSharedQuiz, colleagueOf } from './colleague.ts'
@@ -88,7 +89,7 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
       kept_id: (await handInSums(instructor)).studentId,
       merged_id: (await handInSums(instructor)).studentId,
     }
-    return (await instructor.direct.mergeStudents({ body })).data.merges[0]!._id
+    return elementAt((await instructor.direct.mergeStudents({ body })).data.merges, 0)._id
   },
   $correctedQuiz: addQuizToCorrect,
   $correctedQuestion: async (instructor) => correctedQuestionId(instructor),
@@ -101,7 +102,7 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $lateSession: async (instructor) => sessionOf(instructor, (await lateQuizOf(instructor)).quizId),
   $lateStudent: async (instructor) => {
     const { quizId } = await lateQuizOf(instructor)
-    return (await instructor.direct.getStudents({ params: { quizId } })).data.students[0]!._id
+    return elementAt((await instructor.direct.getStudents({ params: { quizId } })).data.students, 0)._id
   },
   $colleague: async (instructor) => (await colleagueOf(instructor)).uid,
   $colleagueEmail: async (instructor) => (await colleagueOf(instructor)).email,

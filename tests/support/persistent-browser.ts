@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -33,7 +34,7 @@ export const createKillableBrowser = async (): Promise<KillableBrowser> => {
     const ended = once(child, 'exit')
     kill = async () => {
       if (process.platform === 'win32') child.kill('SIGKILL')
-      else process.kill(-child.pid!, 'SIGKILL')
+      else process.kill(-defined(child.pid, 'child.pid'), 'SIGKILL')
       await ended
       kill = async () => {}
     }
@@ -41,7 +42,7 @@ export const createKillableBrowser = async (): Promise<KillableBrowser> => {
       const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (!address) continue
       child.stderr.resume()
-      return (await chromium.connectOverCDP(address)).contexts()[0]!.newPage()
+      return elementAt((await chromium.connectOverCDP(address)).contexts(), 0).newPage()
     }
     throw new Error('The browser did not start.')
   }

@@ -1,4 +1,5 @@
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { ulid } from 'ulid'
 import { csvFile, csvOf, faultyRows } from './csv-files.ts'
 import { normalizeResponse } from './normalize-response.ts'
@@ -27,9 +28,9 @@ const open = async (server: Server, name: ChannelName, instructor: Instructor, e
       throw new Error(`No “${awaited}” came. ${error instanceof Error ? error.message : String(error)}`)
     })
     for (const { event, data } of received) events[event] ??= data
-    if (received.at(-1)!.event !== awaited)
+    if (lastOf(received).event !== awaited)
       throw new Error(
-        `Instead of “${awaited}” came “error”: ${JSON.stringify(received.at(-1)!.data).slice(0, 300)}`,
+        `Instead of “${awaited}” came “error”: ${JSON.stringify(lastOf(received).data).slice(0, 300)}`,
       )
   }
   if ('gatewayUrl' in server) {

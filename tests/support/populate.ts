@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { disableAccount } from '@quizwright/services/auth/change-account.ts'
 import { hashPassword } from '@quizwright/services/auth/password.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
@@ -150,19 +151,19 @@ export const populate = (db: Database): Populate => ({
       .where(eq(quizzes.id, quizId))
   },
   addCopies: async (quizId, count) => {
-    const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
-    const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+    const quiz = elementAt(await db.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
+    const session = elementAt(await db.select().from(sessions).where(eq(sessions.quizId, quizId)), 0)
     const copies = Array.from({ length: count }, (_, index) => ({
-      ...quiz!,
+      ...quiz,
       id: ulid(),
-      name: `${quiz!.name} ${index + 1}`,
-      nameKey: `${quiz!.nameKey} ${index + 1}`,
+      name: `${quiz.name} ${index + 1}`,
+      nameKey: `${quiz.nameKey} ${index + 1}`,
     })).map((copy) => ({ ...copy, familyId: copy.id }))
     await insertRows(db, quizzes, copies)
     await insertRows(
       db,
       sessions,
-      copies.map((copy) => ({ ...session!, id: ulid(), quizId: copy.id })),
+      copies.map((copy) => ({ ...session, id: ulid(), quizId: copy.id })),
     )
   },
   handIn: (attempt) => handIn(db, attempt),

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -38,7 +39,7 @@ export const startProcess = async (
   let last = 0
   return {
     url,
-    pid: child.pid!,
+    pid: defined(child.pid, 'child.pid'),
     call: (name, ...args) =>
       new Promise((resolve, reject) => {
         const id = ++last

@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import type { MachinePath } from '@quizwright/machines/paths/paths.ts'
 
 /** Whether a path can start in the page that another path has left. */
@@ -17,7 +18,7 @@ export const pathsInOnePage = (paths: readonly MachinePath[], mayFollow: MayFoll
   for (const path of [...paths.filter((one) => !isLast(one)), ...paths.filter(isLast)]) {
     const page = pages.find(
       (walked) =>
-        mayFollow(path, walked.at(-1)!) &&
+        mayFollow(path, lastOf(walked)) &&
         walked.reduce((sum, { steps }) => sum + steps.length, path.steps.length) <= maxSteps,
     )
     if (page) page.push(path)

@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 /** A queue of things in order of arrival. `next` waits if it is empty. */
 export type Queue<T> = {
   put: (one: T) => void
@@ -20,7 +22,7 @@ export const createQueue = <T>(): Queue<T> => {
     },
     next: () =>
       new Promise((resolve) => {
-        if (waiting.length > 0) resolve(waiting.shift()!)
+        if (waiting.length > 0) resolve(defined(waiting.shift(), 'first entry'))
         else wanted.push(resolve)
       }),
   }

@@ -1,4 +1,5 @@
 import type { Page, BrowserContext } from '@playwright/test'
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import type { MachineEntry } from '@quizwright/machines/paths/machine-entry.ts'
 import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
 import { longPaths, type StepFilter, transitionsTakenBy } from '@quizwright/machines/paths/long-paths.ts'
@@ -215,16 +216,30 @@ export const walkMachine = <Stage, F extends Fixed>(
     const pages = pathsInOnePage(paths, walking.onePage?.mayFollow ?? (() => false))
     for (const walked of isLongForm ? pages : longestOf(pages)) {
       const [first, ...others] = walked
-      const title = first!.title + (others.length > 0 ? `, and ${others.length} more in its page` : '')
+      const title =
+        defined(first, 'first').title + (others.length > 0 ? `, and ${others.length} more in its page` : '')
       test(title, async ({ page, context, instructor, world, consoleErrors }) => {
-        const common = { page, context, instructor, world, consoleErrors, input: first!.input }
-        const stage = await walking.begin[first!.input]!({ ...common, ahead: first!.steps })
+        const common = {
+          page,
+          context,
+          instructor,
+          world,
+          consoleErrors,
+          input: defined(first, 'first').input,
+        }
+        const stage = await entryOf(
+          walking.begin,
+          defined(first, 'first').input,
+        )({ ...common, ahead: defined(first, 'first').steps })
         for (const [index, path] of walked.entries()) {
           await test.step(path.title, async () => {
             const left = walked[index - 1]
             if (left) {
               consoleErrors.expectNoOthers()
-              await walking.onePage!.beginAgain({ ...common, stage, ahead: path.steps }, left.end)
+              await defined(walking.onePage, 'walking.onePage').beginAgain(
+                { ...common, stage, ahead: path.steps },
+                left.end,
+              )
             }
             await take(path, { ...common, stage })
           })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type * as z from 'zod/mini'
 import type { ExpensiveWorkName } from './expensive-work.ts'
 import type { ProblemCode } from './problems.ts'
@@ -155,7 +156,7 @@ export type CallOf<R> = (R extends { params: infer S } ? { params: Input<S> } : 
 
 /** Returns the parameter names of a path. The question mark of `:x?` is dropped. */
 export const paramsInPath = (path: string): string[] =>
-  [...path.matchAll(/:([A-Za-z_]+)/g)].map((match) => match[1]!)
+  [...path.matchAll(/:([A-Za-z_]+)/g)].map((match) => elementAt(match, 1))
 
 /** Checks all rows when the table is loaded. Throws an error that names the invalid row. */
 export const checkTable = (table: Record<string, Row>): void => {

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import '@quizwright/ui/styles/base.css'
 import './styles/layout.css'
@@ -34,7 +35,7 @@ const Page = () => {
 if (new URLSearchParams(location.search).has('platform'))
   void import('./page/frame-size.ts').then(({ tellFrameSize }) => tellFrameSize())
 
-const root = createRoot(document.querySelector('#page')!)
+const root = createRoot(defined(document.querySelector('#page'), 'document.querySelector'))
 const render = (): void => root.render(<Page />)
 addEventListener(languageChosen, render)
 // Not awaited here: modules that load later could then not share what the first script has.

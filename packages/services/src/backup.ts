@@ -3,6 +3,7 @@
  * backup.tar.gz`. With `--folder <folder> --keep <number>`, for scheduled backups, the file is named by the current
  * time and all but the newest ones are deleted.
  */
+import { defined } from '@quizwright/domain/defined.ts'
 import { resolve } from 'node:path'
 import { readOptions } from '@quizwright/server/process/read-options.ts'
 import { deleteOldBackups, nameBackup } from './backup/backup-folder.ts'
@@ -25,7 +26,7 @@ const readInput = async () => {
   if (values.keep !== undefined && values.to)
     throw new CommandError('--keep deletes old backups of a --folder. Leave it out, or name a folder.')
   if (values.to) return { path: resolve(values.to) }
-  const folder = resolve(values.folder!)
+  const folder = resolve(defined(values.folder, 'values.folder'))
   if (values.keep !== undefined) kept = { folder, count: Number(values.keep) }
   return { path: await nameBackup(folder, new Date()) }
 }

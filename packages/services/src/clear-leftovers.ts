@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray, lt, not, or } from 'drizzle-orm'
 import { gradingKind } from './attempts/grading-job.ts'
 import { inIds } from './database/in-ids.ts'
@@ -54,7 +55,7 @@ export const clearOnce = async (context: Context): Promise<void> => {
   const time = now().getTime()
   const expiredBefore = new Date(time - limits.leftoverMs)
   await db.delete(saves).where(lt(saves.touchedAt, expiredBefore))
-  const isFailedGrading = and(eq(jobs.state, 'failed'), eq(jobs.kind, gradingKind))!
+  const isFailedGrading = defined(and(eq(jobs.state, 'failed'), eq(jobs.kind, gradingKind)), 'and')
   await db.delete(jobs).where(
     and(
       inArray(jobs.state, ['done', 'failed', 'cancelled']),

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Service } from '@quizwright/contracts/define.ts'
@@ -268,7 +269,10 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       operationsPort: set.SERVICES_OPERATIONS_PORT,
       operationsHost: set.OPERATIONS_HOST,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-      mailServer: set.SMTP_URL === undefined ? undefined : { url: set.SMTP_URL, from: set.MAIL_FROM! },
+      mailServer:
+        set.SMTP_URL === undefined
+          ? undefined
+          : { url: set.SMTP_URL, from: defined(set.MAIL_FROM, 'set.MAIL_FROM') },
       personalLinksKey: set.PERSONAL_LINKS_KEY,
       hasDemo: set.DATABASE_URL === undefined && setting.isDemoWanted(set.DEMO, set.HOST),
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,

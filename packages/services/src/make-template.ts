@@ -3,6 +3,7 @@
  * demo data.
  */
 import './database/resolve-drizzle.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 process.umask(0o077)
 const { join } = await import('node:path')
@@ -12,7 +13,7 @@ const { addDemo } = await import('./demo/add-demo.ts')
 const { openContext } = await import('./open-context.ts')
 
 const hasDemo = process.env['DEMO'] === 'on'
-await makeTemplate(process.argv[2]!, async (dataDir) => {
+await makeTemplate(elementAt(process.argv, 2), async (dataDir) => {
   const { context, close } = await openContext(
     { database: { dataDir }, files: { folder: join(dataDir, filesFolder) } },
     { services: '' },

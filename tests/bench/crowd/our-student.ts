@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { studentDetails } from '@quizwright/services/test-support/learner-client.ts'
 import type { QuizToTake } from '../add-quiz-to-take.ts'
 import { send, type Student } from './play-class.ts'
@@ -7,7 +8,7 @@ export const ourStudent = ({ sessionId, questionIds }: QuizToTake): Student => {
   let path = ''
   let headers: Record<string, string> = {}
   const answerTo = (question: number) => ({
-    question_id: questionIds[question]!,
+    question_id: elementAt(questionIds, question),
     selected: [question % 4],
     answer: '',
     is_marked: false,

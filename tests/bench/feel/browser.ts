@@ -2,6 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { storedBy } from '../../support/browser-test.ts'
 import { browserArguments, ensureBrowser, noBrowserSentence } from '../../support/find-browser.ts'
 import type { Instructor, World } from '../../support/world.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** A page of a signed-in user, and a DevTools session that tells how long its main thread worked. */
 export type Watched = AsyncDisposable & { page: Page; cdp: CDPSession }
@@ -62,7 +63,13 @@ export const openBrowser = async (world: World, instructor: Instructor): Promise
 
 export const workedMs = async ({ cdp }: Watched): Promise<number> => {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
+  return (
+    1_000 *
+    defined(
+      metrics.find(({ name }) => name === 'TaskDuration'),
+      'metrics.find',
+    ).value
+  )
 }
 
 type Noted = { keys: number[]; longTasks: number[] }

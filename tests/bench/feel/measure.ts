@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
 import { noteDuring, type Watched, workedMs } from './browser.ts'
@@ -21,7 +22,7 @@ export const typeInto = async (watched: Watched, field: Locator): Promise<Typed>
   await wait(settleMs)
   const noted = await noteDuring(watched, async () => {
     for (let key = 0; key < keys; key += 1) {
-      await watched.page.keyboard.press('abcdefgh'[key % 8]!)
+      await watched.page.keyboard.press(elementAt('abcdefgh', key % 8))
       await wait(paceMs)
     }
     await wait(settleMs)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { createReadStream, statSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { readQuestions } from '@quizwright/services/csv-import/questions/read-questions.ts'
@@ -10,4 +11,7 @@ const read = async (path: string): Promise<number> => {
   return questions
 }
 
-parentPort!.on('message', (path: string) => void read(path).then((count) => parentPort!.postMessage(count)))
+defined(parentPort, 'parentPort').on(
+  'message',
+  (path: string) => void read(path).then((count) => defined(parentPort, 'parentPort').postMessage(count)),
+)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { createReadStream } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import Papa from 'papaparse'
@@ -6,7 +7,7 @@ import Papa from 'papaparse'
 const rowsPerFrame = 400
 
 /** Sends the cells of all rows but the header as JSON, and then an empty array. */
-parentPort!.on('message', (path: string) => {
+defined(parentPort, 'parentPort').on('message', (path: string) => {
   let isHeader = true
   Papa.parse<string[]>(createReadStream(path), {
     skipEmptyLines: true,
@@ -14,8 +15,8 @@ parentPort!.on('message', (path: string) => {
       const rows = isHeader ? data.slice(1) : data
       isHeader = false
       for (let start = 0; start < rows.length; start += rowsPerFrame)
-        parentPort!.postMessage(JSON.stringify(rows.slice(start, start + rowsPerFrame)))
+        defined(parentPort, 'parentPort').postMessage(JSON.stringify(rows.slice(start, start + rowsPerFrame)))
     },
-    complete: () => parentPort!.postMessage('[]'),
+    complete: () => defined(parentPort, 'parentPort').postMessage('[]'),
   })
 })

@@ -1,6 +1,7 @@
 import type { ProcessWorld } from '../../support/process-world.ts'
 import { addQuiz, soundQuestion, soundQuestions } from '../../support/seed-objects.ts'
 import type { Instructor } from '../../support/world.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** A screen, and a text that appears when it is ready. */
 export type WatchedScreen = { name: string; address: string; shows: string; maxKB: number }
@@ -23,7 +24,7 @@ export const addWatchedQuizzes = async (
     await instructor.handIn({
       quizId,
       name: `Student ${no}`,
-      city: ['Oslo', 'Lagos', 'Lima'][no % 3]!,
+      city: elementAt(['Oslo', 'Lagos', 'Lima'], no % 3),
       given: questions.map((_question, index) => (no * 7 + index * 3) % 4),
     })
   const edited = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })

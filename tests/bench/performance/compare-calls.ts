@@ -1,11 +1,15 @@
 import { type Figure, summarize } from './figures.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export type Comparison = { what: string; against: string; aim: number; rounds: number }
 /** A call that returns its duration in milliseconds. */
 type TimedCall = (round: number) => Promise<number>
 
 export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  elementAt(
+    values.toSorted((a, b) => a - b),
+    Math.floor(values.length / 2),
+  )
 
 /** Measures the duration of some work in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -31,7 +35,7 @@ export const compareCalls = async (
     if (round > 0) ofSmall.push(one)
     if (round > 0) ofLarge.push(other)
   }
-  const ratios = ofLarge.map((ms, round) => ms / ofSmall[round]!)
+  const ratios = ofLarge.map((ms, round) => ms / elementAt(ofSmall, round))
   say(
     `${what.padEnd(44)} ${median(ofSmall).toFixed(1).padStart(7)} ms ` +
       `${median(ofLarge).toFixed(1).padStart(7)} ms   ${median(ratios).toFixed(2)}, at most ${aim}`,

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { cpus, loadavg } from 'node:os'
 
 /** A ratio or a size over the rounds of one run. `least` is the worst round if more is better. */
@@ -85,6 +86,6 @@ export const writePart = ({ title, note, figures, tables }: Part): string => {
 }
 
 /** A sentence for the note of a bench whose subjects need both cores. Call it after the last round. */
-export const loadAtEnd = (): string => `The load at the end was ${loadavg()[0]!.toFixed(1)}.`
+export const loadAtEnd = (): string => `The load at the end was ${elementAt(loadavg(), 0).toFixed(1)}.`
 
 export const cores = (): string => `${cpus().length} cores that client, services and gateway share`

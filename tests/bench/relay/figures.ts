@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { loadavg } from 'node:os'
 import { cores, type Figure, type Part, summarize, type Table } from '../performance/figures.ts'
 
@@ -67,7 +68,10 @@ const workersFigure = (figures: Figures): Figure => ({
     figures
       .filter(({ subject }) => subject === twoWorkers)
       .map(({ round, cpuMs }) => {
-        const one = figures.find((turn) => turn.subject === oneWorker && turn.round === round)!
+        const one = defined(
+          figures.find((turn) => turn.subject === oneWorker && turn.round === round),
+          'figures.find',
+        )
         return (2 * one.cpuMs) / cpuMs
       }),
   ),

@@ -4,6 +4,7 @@
  * deadlines, limits, headers, metrics or logs.
  */
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isCertainlyValid } from '@quizwright/server/validation/json-schema-check.ts'
 import fastify from 'fastify'
 import { Pool } from 'undici'
@@ -30,7 +31,7 @@ const exchange = (request: Request): Promise<Buffer> =>
           chunks.push(chunk)
         },
         onResponseEnd: () => {
-          resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length))
+          resolve(chunks.length === 1 ? elementAt(chunks, 0) : Buffer.concat(chunks, length))
         },
         onResponseError: (_controller, error) => reject(error),
       },

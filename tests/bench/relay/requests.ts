@@ -1,4 +1,5 @@
 import recorded from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** A call that is sent to every relay. The path is relative to the gateway's /api. */
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: string }
@@ -27,7 +28,7 @@ export const requests = {
 export const largeAnswer = (): object => {
   const { status, data } = recorded.getQuestionsByQuizId
   const questions = Array.from({ length: 2_000 }, (_question, index) => ({
-    ...data.questions[index % data.questions.length]!,
+    ...elementAt(data.questions, index % data.questions.length),
     _id: `01JQUESTION${index}`,
     question: `A body falls for ${index} s. How fast is it then? ${'Neglect the resistance of the air. '.repeat(8)}`,
   }))

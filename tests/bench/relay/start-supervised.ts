@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ export const startSupervised = async (
     throw new Error(`The gateway did not become ready at ${url}.`)
   return {
     url,
-    pid: child.pid!,
+    pid: defined(child.pid, 'child.pid'),
     kill: async (signal) => {
       child.kill(signal)
       await once(child, 'exit')

@@ -1,4 +1,5 @@
 /** The service behind every relay of the bench. Its responses are prebuilt and different each time. */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '@quizwright/gateway/test-support/listen-on-loopback.ts'
 import { endWithParent, serveCalls } from '../../support/processes.ts'
@@ -12,7 +13,7 @@ const valid = Buffer.from('{"success":true}')
 let turn = 0
 
 const answerTo = (url: string): Buffer => {
-  if (url.startsWith('/quiz/get-filtered')) return lists[turn++ % lists.length]!
+  if (url.startsWith('/quiz/get-filtered')) return elementAt(lists, turn++ % lists.length)
   if (url.startsWith('/question/')) return large
   if (url === tokenPath) return valid
   return Buffer.from(`{"status":200,"data":{"count":${turn++}}}`)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -33,9 +34,9 @@ export const startOnce = async ({ args, env, readyAt }: Subject): Promise<Start>
     const gaveUp = AbortSignal.any([AbortSignal.timeout(120_000), endSignal(ended)])
     if (!(await waitUntilHealthy(readyAt, gaveUp))) throw new Error(`Nothing became ready at ${readyAt}.`)
     const seconds = (performance.now() - startedAt) / 1_000
-    const cpuSeconds = cpuSecondsOf(child.pid!)
+    const cpuSeconds = cpuSecondsOf(defined(child.pid, 'child.pid'))
     await sleep(restMs)
-    return { seconds, cpuSeconds, idleMB: readMemory(child.pid!) / 1_024 ** 2 }
+    return { seconds, cpuSeconds, idleMB: readMemory(defined(child.pid, 'child.pid')) / 1_024 ** 2 }
   } finally {
     child.kill('SIGTERM')
     await ended

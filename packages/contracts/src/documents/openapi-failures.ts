@@ -3,6 +3,7 @@ import { problems, type ProblemCode } from '../problems.ts'
 import { problemBody } from '../schemas/problem.ts'
 import type { Convert, Json } from './json-schemas.ts'
 import { problemsOf } from '../http/problems-of.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const codesByStatus = (row: Row) =>
   [...Map.groupBy(problemsOf(row), (code) => problems[code].status)].sort(
@@ -32,7 +33,7 @@ export const failureResponses = (rows: readonly Row[], convert: Convert): Json =
         content: {
           'application/json': {
             schema: { allOf: [convert(problemBody), { properties: { code: { enum: codes } } }] },
-            example: exampleProblem(codes[0]!),
+            example: exampleProblem(elementAt(codes, 0)),
           },
         },
       },

@@ -3,8 +3,9 @@ import type { Row } from '../define.ts'
 import { fillSamples } from './examples.ts'
 import type { Convert, Json } from './json-schemas.ts'
 import { failures } from './openapi-failures.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
-export const tagOf = (row: Row): string => row.path.replace(/^v\d+\//, '').split('/')[0]!
+export const tagOf = (row: Row): string => elementAt(row.path.replace(/^v\d+\//, '').split('/'), 0)
 
 const securityOf: Readonly<Record<Row['access'], Json[]>> = {
   public: [],
@@ -23,7 +24,7 @@ export const operation = (name: string, row: Row, params: string[], convert: Con
       name,
       in: 'path',
       required: true,
-      schema: propertyOf(convert(row.params!), name),
+      schema: propertyOf(convert(defined(row.params, 'row.params')), name),
       example: fillSamples(row.example.params?.[name] ?? '$quiz'),
     })),
     ...queryParameters(row, convert),

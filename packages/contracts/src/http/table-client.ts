@@ -12,6 +12,7 @@ import {
 import { createUnansweredCalls, idempotencyHeader, takesIdempotencyKey } from './idempotency-key.ts'
 import { unreachableProblem } from './unreachable.ts'
 import { writeQuery } from './query.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -104,8 +105,8 @@ export const createPathWriter = (path: string): ((params?: PathParams) => string
   return (params = {}) => {
     let written = start
     for (let index = 0; index < rest.length; index += 2) {
-      const value = params[rest[index]!]
-      written += (value === undefined ? '' : `/${encodeURIComponent(value)}`) + rest[index + 1]!
+      const value = params[elementAt(rest, index)]
+      written += (value === undefined ? '' : `/${encodeURIComponent(value)}`) + elementAt(rest, index + 1)
     }
     return written
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { say, sayCount } from '../language/say.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import { presentedOrder } from './presented-order.ts'
@@ -30,7 +31,7 @@ export const drawnQuestions = (
 ): number[] => {
   const left = new Set<number>()
   for (const { section, count, pool } of poolsOf(arrangement, questions)) {
-    const order = presentedOrder(seed, `draw ${section}`, pool.length).map((at) => pool[at]!)
+    const order = presentedOrder(seed, `draw ${section}`, pool.length).map((at) => elementAt(pool, at))
     const inTurn = [...order.filter((index) => !isSeen(index)), ...order.filter(isSeen)]
     for (const index of inTurn.slice(count)) left.add(index)
   }
@@ -51,7 +52,8 @@ export const drawnTotals = (
       return {
         questionCount: totals.questionCount + drawn,
         // A correction may have taken the marks of one of them.
-        totalMarks: totals.totalMarks + drawn * Math.max(0, ...pool.map((at) => questions[at]!.weightage)),
+        totalMarks:
+          totals.totalMarks + drawn * Math.max(0, ...pool.map((at) => elementAt(questions, at).weightage)),
       }
     },
     { questionCount: asked.length, totalMarks: asked.reduce((sum, { weightage }) => sum + weightage, 0) },
@@ -66,7 +68,9 @@ export const sectionsOf = (questions: readonly Weighed[]): QuizSection[] =>
   [...Map.groupBy(questions, ({ section }) => section.trim())].map(([section, of]) => ({
     section,
     count: of.length,
-    marks: of.every(({ weightage }) => weightage === of[0]!.weightage) ? of[0]!.weightage : null,
+    marks: of.every(({ weightage }) => weightage === elementAt(of, 0).weightage)
+      ? elementAt(of, 0).weightage
+      : null,
   }))
 
 /** Says why questions can not be drawn from these sections, as `drawFaults` does for questions. */
@@ -95,7 +99,7 @@ export const drawFaults = (
           { section, drawn: count },
         ),
       ]
-    const marks = new Set(pool.map((index) => questions[index]!.weightage))
+    const marks = new Set(pool.map((index) => elementAt(questions, index).weightage))
     return marks.size > 1
       ? [
           say(

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { below, createPcg } from './pcg.ts'
 
 /** FNV-1a with 64 bits. It gives each question a stream of numbers of its own. */
@@ -25,11 +26,11 @@ export const presentedOrder = (
   const drawn = [...free]
   for (let last = drawn.length - 1; last > 0; last--) {
     const chosen = below(next, last + 1)
-    const entry = drawn[last]!
-    drawn[last] = drawn[chosen]!
+    const entry = elementAt(drawn, last)
+    drawn[last] = elementAt(drawn, chosen)
     drawn[chosen] = entry
   }
   const order = [...places]
-  for (const [index, place] of free.entries()) order[place] = drawn[index]!
+  for (const [index, place] of free.entries()) order[place] = elementAt(drawn, index)
   return order
 }

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../defined.ts'
 import type { Arrangement } from './schema.ts'
 import { presentedOrder } from './presented-order.ts'
 
@@ -12,7 +13,7 @@ const runsOf = (
   const runs: number[][] = []
   for (const index of indexes) {
     const run = runs.at(-1)
-    if (run && belongs(index, run.at(-1)!)) run.push(index)
+    if (run && belongs(index, lastOf(run))) run.push(index)
     else runs.push([index])
   }
   return runs
@@ -29,7 +30,7 @@ export const questionOrder = (
 ): number[] => {
   const all = questions.map((_, index) => index)
   if (shuffle === 'none') return all
-  const at = (index: number): Grouped => questions[index]!
+  const at = (index: number): Grouped => elementAt(questions, index)
   const isSameSection = (index: number, before: number): boolean => at(index).section === at(before).section
   const isSameText = (index: number, before: number): boolean =>
     at(index).paragraph.trim() !== '' &&
@@ -39,6 +40,8 @@ export const questionOrder = (
   return sections.flatMap((section, number) => {
     const blocks = runsOf(section, isSameText)
     // A space is in no question's id, so that no list of options has the same order.
-    return presentedOrder(seed, `questions ${number}`, blocks.length).flatMap((block) => blocks[block]!)
+    return presentedOrder(seed, `questions ${number}`, blocks.length).flatMap((block) =>
+      elementAt(blocks, block),
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 
@@ -41,7 +42,7 @@ const markedOptions = (text: string): Option[] =>
         option: quoted?.replaceAll('""', '"') ?? bare.trim(),
         equation: '',
         image_url: '',
-        is_correct: mark!.toLowerCase() === 'right',
+        is_correct: defined(mark, 'mark').toLowerCase() === 'right',
         is_selected: false,
       }))
     : []

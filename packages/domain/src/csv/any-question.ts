@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { elementAt } from '../defined.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
 import { textsToRead } from '../translations/map-texts.ts'
@@ -78,7 +79,7 @@ const anyTranslations = (question: QuestionContent): fc.Arbitrary<QuestionConten
     .chain((places) =>
       fc.tuple(
         ...places.map((place) =>
-          fc.tuple(fc.constant(fields[place]!), anyText(20), anyText(20), fc.boolean()),
+          fc.tuple(fc.constant(elementAt(fields, place)), anyText(20), anyText(20), fc.boolean()),
         ),
       ),
     )

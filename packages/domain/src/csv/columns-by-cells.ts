@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 import { flagOf } from './words.ts'
 
@@ -56,7 +57,7 @@ const withListsInCells = (
     key >= 0 &&
     filled.length > 0 &&
     filled.every(
-      (cells) => betweenOptions.test(cells[list]!.trim()) && flagOf(cells[key] ?? '') === undefined,
+      (cells) => betweenOptions.test(elementAt(cells, list).trim()) && flagOf(cells[key] ?? '') === undefined,
     )
   if (!areLists) return undefined
   return columns.map((name, index) => (index === list ? optionListColumn : index === key ? keyColumn : name))

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { knownColumns, oneMarkColumn, oneOptionColumn } from './column-names.ts'
 import { everyAlphabet } from '../rules/option-letters.ts'
 import { markName, optionName, otherNames, wrongName, zeroName } from './heading-words.ts'
@@ -47,11 +48,11 @@ export const guessColumn = (cell: string): string | null => {
   if (knownColumns.has(name)) return name
   const folded = fold(withoutAdvice(cell))
   const marked = markName.exec(folded)
-  if (marked) return `is_correct${optionNo(marked[1]!)}`
+  if (marked) return `is_correct${optionNo(elementAt(marked, 1))}`
   const wrong = wrongName.exec(folded)
-  if (wrong) return `option${optionNo(wrong[1]!) + 1}`
+  if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
   const option = optionName.exec(folded)
-  if (option) return `option${optionNo(option[1]!)}`
+  if (option) return `option${optionNo(elementAt(option, 1))}`
   const known = byOtherName.get(folded)
   if (known !== undefined) return known
   // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
@@ -154,6 +155,6 @@ const isOneCharacter = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(ce
 /** Counts the known headings in a row. Returns 0 if all of them are single digits or letters. */
 export const headingsIn = (cells: readonly string[]): number => {
   const named = guessColumns(cells)
-  const isNamed = named.some((name, index) => name !== null && !isOneCharacter(cells[index]!))
+  const isNamed = named.some((name, index) => name !== null && !isOneCharacter(elementAt(cells, index)))
   return isNamed ? named.filter((name) => name !== null).length : 0
 }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '../defined.ts'
 import { writeAcceptedText } from '../kinds/short-answer/cells.ts'
 import { kindColumns, type KindCells, matchColumns } from '../kinds/cells.ts'
 import { readKindCells } from '../kinds/kind-cells.ts'
@@ -101,8 +102,8 @@ const cellsOfOthers = (kind: Kind, own: KindCells, options: Option[], answer: st
     const pairs = texts.map((text) => sidesOfPair.exec(text))
     if (pairs.includes(null)) return own
     for (const [index, pair] of pairs.entries()) {
-      options[index] = { ...options[index]!, option: pair![1]! }
-      own[matchColumns[index]!] = pair![2]!
+      options[index] = { ...elementAt(options, index), option: elementAt(defined(pair, 'pair'), 1) }
+      own[elementAt(matchColumns, index)] = elementAt(defined(pair, 'pair'), 2)
     }
     return own
   }

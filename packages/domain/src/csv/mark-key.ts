@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
 import { latinLetter } from '../rules/option-letters.ts'
 import { countOf } from '../rules/plural.ts'
@@ -98,7 +99,7 @@ const indexesNamed = (
       column,
       `can mean options # ${numbersOf(byText)} or options # ${numbersOf(byLabel)}. Write the letters of the options.`,
     )
-  const indexes = byText.map((index, at) => (index >= 0 ? index : byLabel[at]!))
+  const indexes = byText.map((index, at) => (index >= 0 ? index : elementAt(byLabel, at)))
   return indexes.length > 0 && indexes.every(isKnown) ? new Set(indexes) : undefined
 }
 

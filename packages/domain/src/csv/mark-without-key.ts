@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option } from '../schemas/question.ts'
 import { CellError, type ColumnPosition } from './read-cells.ts'
@@ -26,7 +27,7 @@ export const markWithoutKey = (
   const starred = options.flatMap((option, index) => (hasStar(option) ? [index] : []))
   const areSeveral = starred.length > 1 && starred.length < options.length
   // Behind a text a star may belong to it: "SELECT *".
-  const areBefore = starred.every((index) => options[index]!.option?.startsWith('*'))
+  const areBefore = starred.every((index) => elementAt(options, index).option?.startsWith('*'))
   if (areSeveral && mayBeSeveral && areBefore)
     return {
       options: options.map((option) =>
@@ -36,7 +37,7 @@ export const markWithoutKey = (
     }
   if (areSeveral)
     throw new CellError(
-      columnOf(starred[0]!),
+      columnOf(elementAt(starred, 0)),
       `has a star, as ${starred
         .slice(1)
         .map((index) => columnOf(index).name)
@@ -61,8 +62,8 @@ const withRight = (options: readonly Option[], right: number): Option[] =>
 
 /** Says what differs: the formatting of the option, or that of all others if it has none. */
 const describeEmphasis = (emphases: readonly string[], right: number): string => {
-  const own = wordsOf(emphases[right]!)
-  const others = new Set(wordsOf(emphases[right === 0 ? 1 : 0]!))
+  const own = wordsOf(elementAt(emphases, right))
+  const others = new Set(wordsOf(elementAt(emphases, right === 0 ? 1 : 0)))
   const differs = own.filter((word) => !others.has(word))
   return differs.length > 0 ? [...new Set(differs.map(nameOf))].join(', ') : 'formatted unlike all others'
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { limits } from '../limits.ts'
 import { keyColumn, oneOptionColumn, oneMarkColumn, optionColumns, optionListColumn } from './column-names.ts'
 import { columnName } from './guess-columns.ts'
@@ -104,7 +105,7 @@ export const createRowJoiner = <Row extends TableRow>(
   }
 
   const join = (rows: readonly Row[]): Row => {
-    const first = rows[0]!
+    const first = elementAt(rows, 0)
     const options = rows.filter((row) => textOf(row, option) !== '')
     const marks = marksOf(options)
     const right = options.find((_, index) => flagOf(marks?.[index] ?? '', words))
@@ -130,7 +131,7 @@ export const createRowJoiner = <Row extends TableRow>(
         ...further,
       ],
       emphases: [...columns.map(() => ''), ...options.map(({ emphases }) => emphases?.[option] ?? '')],
-      lost: merged.flatMap(({ isLost }, index) => (isLost ? [header[index]!.trim()] : [])),
+      lost: merged.flatMap(({ isLost }, index) => (isLost ? [elementAt(header, index).trim()] : [])),
       ...(hidden.length > 0 && { hidden }),
       ...(unsolved.length > 0 && { unsolved }),
       ...(error && { error }),

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import {
   aiColumns,
   columnsByKind,
@@ -87,7 +88,7 @@ export const readHeader = (
 /** Whether the file's columns follow the order of `names`. */
 const isInOrder = (names: readonly string[], indexes: ReadonlyMap<string, number>): boolean => {
   const order = names.flatMap((name) => indexes.get(name) ?? [])
-  return order.every((index, at) => at === 0 || index > order[at - 1]!)
+  return order.every((index, at) => at === 0 || index > elementAt(order, at - 1))
 }
 
 /** Returns the number of the last option that has a column. */
@@ -110,7 +111,7 @@ const layOut = (
         option: columnOf(option),
         equation: columnOf(equation),
         image_url: columnOf(image_url),
-        image_description: columnOf(optionDescriptionColumns[index]!),
+        image_description: columnOf(elementAt(optionDescriptionColumns, index)),
         is_correct: columnOf(is_correct),
       })),
     feedback: optionFeedbackColumns.some((name) => indexes.has(name))

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
 import { CellError, type ColumnPosition, readText } from './read-cells.ts'
@@ -58,8 +59,8 @@ const readJsonList = (cell: string): string[] | undefined => {
 const splitAtLetters = (cell: string): string[] | undefined => {
   const starts: RegExpExecArray[] = []
   for (const found of cell.matchAll(letterBefore))
-    if (found[1]!.toUpperCase() === String.fromCodePoint(65 + starts.length)) starts.push(found)
-  if (starts.length < limits.minOptions || starts[0]!.index > 0) return undefined
+    if (elementAt(found, 1).toUpperCase() === String.fromCodePoint(65 + starts.length)) starts.push(found)
+  if (starts.length < limits.minOptions || elementAt(starts, 0).index > 0) return undefined
   return starts.map((start, index) =>
     cell
       .slice(start.index + start[0].length, starts[index + 1]?.index)

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { questionKinds } from '../kinds/kind-of.ts'
 import { lengths, limits } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
@@ -182,7 +183,7 @@ const readOptions = (
   let filled = 0
   const written = countWritten(cells, columns)
   for (let index = 0; index < written; index++) {
-    const column = columns[index]!
+    const column = elementAt(columns, index)
     const option = {
       option: readText(cellAt(cells, column.option), column.option, lengths.option),
       equation: readText(cellAt(cells, column.equation), column.equation, lengths.tex),
@@ -207,7 +208,7 @@ const readOptions = (
 /** Counts the options up to the last one that has a cell. Most questions have four of eight, and the rest is free. */
 const countWritten = (cells: readonly string[], columns: ColumnLayout['options']): number => {
   let count = columns.length
-  while (count > 0 && isUnwritten(cells, columns[count - 1]!)) count--
+  while (count > 0 && isUnwritten(cells, elementAt(columns, count - 1))) count--
   return count
 }
 const isUnwritten = (

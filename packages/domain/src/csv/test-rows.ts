@@ -1,4 +1,5 @@
 import papaparse from 'papaparse'
+import { defined } from '../defined.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { requiredColumns } from './column-names.ts'
 import { readHeader } from './read-header.ts'
@@ -56,7 +57,7 @@ export const writeAndRead = (questions: readonly QuestionContent[]): QuestionCon
   const columns = columnsFor(questions)
   const file = papaparse.unparse([columns, ...questions.map((question) => toCells(question, columns))])
   const [names, ...rows] = papaparse.parse<string[]>(file, { delimiter: ',' }).data
-  const header = readHeader(names!)
+  const header = readHeader(defined(names, 'names'))
   if (!header.ok) throw new Error(JSON.stringify(header.errors))
   return rows.map((row) => {
     const read = readQuestionRow(row, header.layout)

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { descriptiveInQuiz } from '../kinds/descriptive/in-quiz.ts'
 import { readKindCells } from '../kinds/kind-cells.ts'
 import { readNumber } from '../kinds/numeric/read-number.ts'
@@ -40,7 +41,7 @@ export const withTypedAnswer = (
   const answer = question.solution.trim()
   if (!isTypable(answer))
     return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
-  const isNumber = readNumber(answer.split(/±|\+\s?-/)[0]!) !== undefined
+  const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0)) !== undefined
   const number = isNumber ? readKindCells('numeric', { accepted: answer }) : undefined
   const read =
     number === undefined || 'wrong' in number

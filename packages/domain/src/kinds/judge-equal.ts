@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import type { Piece } from './piece.ts'
 import { isEmptyPiece, pieceKey } from './pieces.ts'
 import type { AddFinding } from './question-kind.ts'
@@ -7,7 +8,7 @@ export const judgeEqual = (name: string, field: string, pieces: readonly Piece[]
   const keys = pieces.map(pieceKey)
   for (const [index, key] of keys.entries()) {
     const earlier = keys.indexOf(key)
-    if (earlier < index && !isEmptyPiece(pieces[index]!))
+    if (earlier < index && !isEmptyPiece(elementAt(pieces, index)))
       add(
         'error',
         'piecesEqual',

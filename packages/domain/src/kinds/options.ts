@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { isBlankText } from '../rules/is-blank-text.ts'
 import { limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
@@ -10,7 +11,10 @@ export const correctOptions = ({ options }: Pick<Asked, 'options'>): number[] =>
 /** Options may come in another order for each student. */
 export const shuffledOptions: ShuffledList = {
   length: ({ options }) => options.length,
-  reorder: (presented, order) => ({ ...presented, options: order.map((index) => presented.options[index]!) }),
+  reorder: (presented, order) => ({
+    ...presented,
+    options: order.map((index) => elementAt(presented.options, index)),
+  }),
 }
 
 /** Whether a selection has exactly the correct options. */
@@ -44,7 +48,7 @@ const textsOf = ({ option, equation, image_url }: Option): string =>
   JSON.stringify([option.trim(), equation.trim(), image_url])
 
 const addDuplicate = (options: readonly Option[], index: number, add: AddFinding): void => {
-  const own = textsOf(options[index]!)
+  const own = textsOf(elementAt(options, index))
   const earlier = options.slice(0, index).findIndex((option) => textsOf(option) === own)
   if (earlier < 0) return
   add(

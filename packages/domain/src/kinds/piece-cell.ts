@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { lengths } from '../limits.ts'
 import { type Piece, piece } from './piece.ts'
 import { blankPiece } from './pieces.ts'
@@ -32,9 +33,9 @@ const split = (cell: string): string[] => {
   const parts = ['']
   for (let at = 0; at < cell.length; at++) {
     const next = cell[at + 1]
-    if (cell[at] === '\\' && (next === '|' || next === '\\')) parts[parts.length - 1] += cell[++at]!
+    if (cell[at] === '\\' && (next === '|' || next === '\\')) parts[parts.length - 1] += elementAt(cell, ++at)
     else if (cell[at] === '|') parts.push('')
-    else parts[parts.length - 1] += cell[at]!
+    else parts[parts.length - 1] += elementAt(cell, at)
   }
   return parts
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../defined.ts'
 import { formatNumber } from '../rules/format-number.ts'
 import { directionOfLanguage } from './languages.ts'
 
@@ -83,7 +84,7 @@ export const sayCount = (count: number, one: string, other: string, values?: Val
     return filled(speech.sayMissing?.(text) ?? text, { count, ...values })
   }
   const { rules, used } = pluralOf(speech.language)
-  return filled(forms[used.indexOf(rules.select(count))] ?? forms.at(-1)!, { count, ...values })
+  return filled(forms[used.indexOf(rules.select(count))] ?? lastOf(forms), { count, ...values })
 }
 
 /** Marks texts that are said elsewhere, by `say(table[key])`, so that the catalogues have them. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { similarFrom, similarityOf, wordingFrom } from './similarity.ts'
 import { trigramCount } from './trigrams.ts'
@@ -26,7 +27,10 @@ export const findSimilar = (
   for (let current = existing.length; current < fingerprints.length; current++) {
     const similar = index
       .candidates(current)
-      .map((other) => ({ other, similarity: similarityOf(fingerprints[current]!, fingerprints[other]!) }))
+      .map((other) => ({
+        other,
+        similarity: similarityOf(elementAt(fingerprints, current), elementAt(fingerprints, other)),
+      }))
       .filter(({ similarity }) => similarity >= similarFrom)
     const bestAdded = mostSimilar(similar.filter(({ other }) => other >= existing.length))
     const bestExisting = mostSimilar(similar.filter(({ other }) => other < existing.length))
@@ -83,29 +87,29 @@ const createIndex = (fingerprints: readonly Fingerprint[]) => {
   for (const list of trigrams) for (const trigram of list) frequency[trigram]! += 1
   const rarest = trigrams.map((list) =>
     list
-      .sort((left, right) => frequency[left]! - frequency[right]!)
+      .sort((left, right) => elementAt(frequency, left) - elementAt(frequency, right))
       .subarray(0, list.length - minShared(list.length) + minSharedRare(list.length)),
   )
 
   // One array holds the lists of all trigrams. The list of a trigram is the range from `begin` to `end`.
   const begin = new Int32Array(trigramCount + 1)
   for (const list of rarest) for (const trigram of list) begin[trigram + 1]! += 1
-  for (let trigram = 0; trigram < trigramCount; trigram++) begin[trigram + 1]! += begin[trigram]!
+  for (let trigram = 0; trigram < trigramCount; trigram++) begin[trigram + 1]! += elementAt(begin, trigram)
   const end = begin.slice()
-  const entries = new Int32Array(begin[trigramCount]!)
+  const entries = new Int32Array(elementAt(begin, trigramCount))
   const sharedCount = new Uint16Array(fingerprints.length)
 
   return {
     add: (current: number): void => {
-      for (const trigram of rarest[current]!) entries[end[trigram]!++] = current
+      for (const trigram of elementAt(rarest, current)) entries[end[trigram]!++] = current
     },
     candidates: (current: number): number[] => {
-      const enough = minSharedRare(fingerprints[current]!.wording.length)
+      const enough = minSharedRare(elementAt(fingerprints, current).wording.length)
       const found: number[] = []
-      for (const trigram of rarest[current]!) {
-        const stop = end[trigram]!
-        for (let entry = begin[trigram]!; entry < stop; entry++) {
-          const other = entries[entry]!
+      for (const trigram of elementAt(rarest, current)) {
+        const stop = elementAt(end, trigram)
+        for (let entry = elementAt(begin, trigram); entry < stop; entry++) {
+          const other = elementAt(entries, entry)
           if ((sharedCount[other]! += 1) === enough) found.push(other)
         }
       }

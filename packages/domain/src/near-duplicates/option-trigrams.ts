@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { jaccard, trigramsOf } from './trigrams.ts'
 import { type ComparedQuestion, wordsOf } from './words.ts'
 
@@ -26,11 +27,14 @@ const sameOption = 0.5
  */
 export const answersDiffer = (left: OptionTrigrams, right: OptionTrigrams): boolean => {
   if (left.correct < 0 || right.correct < 0) return jaccard(left.all, right.all) < sameOption
-  return !isCorrectIn(right, left.each[left.correct]!) || !isCorrectIn(left, right.each[right.correct]!)
+  return (
+    !isCorrectIn(right, elementAt(left.each, left.correct)) ||
+    !isCorrectIn(left, elementAt(right.each, right.correct))
+  )
 }
 
 /** Whether an option is more similar to the question's correct option than to any other of its options. */
 const isCorrectIn = ({ each, correct }: OptionTrigrams, option: Int32Array): boolean => {
-  const similarity = jaccard(each[correct]!, option)
+  const similarity = jaccard(elementAt(each, correct), option)
   return similarity >= sameOption && each.every((other) => jaccard(other, option) <= similarity)
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../defined.ts'
+
 /**
  * Returns the trigrams of words as Postgres's pg_trgm defines them: each word is padded with two spaces before it
  * and one after it, so the order of the words does not matter. Trigrams are hashed to numbers below 2^18, sorted and
@@ -31,7 +33,7 @@ const hash = (first: number, second: number, third: number): number =>
 export const intersectionSize = (one: Int32Array, other: Int32Array): number => {
   let count = 0
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
-    const difference = one[a]! - other[b]!
+    const difference = elementAt(one, a) - elementAt(other, b)
     if (difference === 0) count++
     if (difference <= 0) a++
     if (difference >= 0) b++

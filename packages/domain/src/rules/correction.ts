@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { say, sayCount } from '../language/say.ts'
 import type {
   AcceptedAnswer,
@@ -99,7 +100,7 @@ export const describeChoice = ({ kind, correct, accepted = [], marks = 0 }: Reco
   if (kind === 'graded_again') return say('The answers were graded again')
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
   if (numbers.length === 0) return say('Other answers are correct')
-  if (numbers.length === 1) return say('Option {number} is correct', { number: numbers[0]! })
+  if (numbers.length === 1) return say('Option {number} is correct', { number: elementAt(numbers, 0) })
   const listed = listOf(numbers)
   return kind === 'any_of'
     ? say('Options {numbers} are correct, and each earns the marks', { numbers: listed })

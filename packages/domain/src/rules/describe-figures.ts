@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../defined.ts'
 import { say, sayCount, texts } from '../language/say.ts'
 import { formatPercent } from './format-number.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
@@ -32,7 +33,7 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = texts
 type Bands = readonly (readonly [below: number, text: string])[]
 
 export const bandOf = (value: number, bands: Bands): string =>
-  bands.find(([below]) => value < below)?.[1] ?? bands.at(-1)![1]
+  bands.find(([below]) => value < below)?.[1] ?? lastOf(bands)[1]
 
 /** Returns the bands of both ends of a confidence interval. They are equal if the figure is precise enough. */
 export const bandsOf = (
@@ -64,7 +65,7 @@ export const describeFacilityFigure = ({ interval }: Figure): string | undefined
   const [lowest, highest] = bandsOf(interval, facilityBands)
   if (lowest === highest) return say(lowest)
   return say('Between {lowest} and {highest}', {
-    lowest: say(lowest).split(/[,،]/)[0]!.toLowerCase(),
+    lowest: elementAt(say(lowest).split(/[,،]/), 0).toLowerCase(),
     highest: say(highest).toLowerCase(),
   })
 }

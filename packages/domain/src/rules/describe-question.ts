@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { say } from '../language/say.ts'
 import type { Figure, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
 import {
@@ -17,12 +18,18 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
         ? say(
             'Option {number} is misleading: students who chose it scored {percent} on the quiz on average, ' +
               'more than those who didn’t.',
-            { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
+            {
+              number: misleading.option_no,
+              percent: percent(defined(misleading.mean_total.value, 'misleading.mean_total.value')),
+            },
           )
         : say(
             'Option {number} is misleading: students who chose it scored {percent} on the quiz on average, ' +
               'more than those who chose the correct one.',
-            { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
+            {
+              number: misleading.option_no,
+              percent: percent(defined(misleading.mean_total.value, 'misleading.mean_total.value')),
+            },
           ),
     ]
   // Where several may be chosen, more ticks of one say nothing against another.

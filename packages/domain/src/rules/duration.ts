@@ -1,3 +1,4 @@
+import { elementAt } from '../defined.ts'
 import { say, sayCount, texts } from '../language/say.ts'
 
 const minute = 60
@@ -32,7 +33,7 @@ export const formatDuration = (seconds: number): string => {
   const parts = partsOf(seconds)
   const first = parts.findIndex((count) => count > 0)
   return parts
-    .map((count, index) => say(unitTexts[index]!, { count }))
+    .map((count, index) => say(elementAt(unitTexts, index), { count }))
     .slice(first < 0 ? 2 : first)
     .join(' ')
 }

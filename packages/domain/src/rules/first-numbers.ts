@@ -1,3 +1,5 @@
+import { elementAt } from '../defined.ts'
+
 const firstCapacity = 64
 /** The share of slots in use above which the table grows. */
 const maxLoad = 0.75
@@ -33,7 +35,8 @@ export const createFirstNumbers = () => {
     hashes = new Float64Array(2 * oldHashes.length)
     numbers = new Uint32Array(2 * oldNumbers.length)
     for (let slot = 0; slot < oldNumbers.length; slot++)
-      if (oldNumbers[slot] !== 0) put(slotOf(oldHashes[slot]!), oldHashes[slot]!, oldNumbers[slot]!)
+      if (oldNumbers[slot] !== 0)
+        put(slotOf(elementAt(oldHashes, slot)), elementAt(oldHashes, slot), elementAt(oldNumbers, slot))
   }
 
   return {

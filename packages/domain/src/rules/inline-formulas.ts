@@ -1,3 +1,5 @@
+import { elementAt } from '../defined.ts'
+
 /** A piece of a text: words, or the TeX of a formula. The `source` texts of all pieces join to the whole text. */
 export type TextPiece =
   | { kind: 'words'; source: string; words: string }
@@ -27,7 +29,8 @@ const isProse = (between: string): boolean => {
   const words = (bare.match(/\p{L}{2,}/gu) ?? []).filter((word) => !functionName.test(word))
   const beginsWithAmount = /^[\d.,]+(?:[kKmMbB]\b)?(?:\s|[-/–—])/.test(between)
   if (beginsWithAmount && words.length > 0) {
-    const isUnitAlone = words.length === 1 && bare.trimEnd().endsWith(words[0]!) && /^[\d.,]+\s/.test(between)
+    const isUnitAlone =
+      words.length === 1 && bare.trimEnd().endsWith(elementAt(words, 0)) && /^[\d.,]+\s/.test(between)
     return !isUnitAlone
   }
   return !texSign.test(between) && words.some((word) => /\p{Ll}{3}/u.test(word))

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import { ruleTexts } from '../texts.ts'
 import { limits } from '../limits.ts'
 import type { CreateQuizBody, UpdateQuizBody } from '../schemas/quiz.ts'
@@ -10,7 +11,7 @@ type Details = Omit<UpdateQuizBody, 'quiz_id' | 'is_published' | 'revision'>
 /** What is wrong with a title: that there is none, or that it is too long. */
 export const titleFindings = (name: string | undefined): Finding[] => {
   if (isBlank(name)) return [errorFinding('titleMissing', 'name', 'Title is required')]
-  return [...name!].length > limits.titleLength
+  return [...defined(name, 'name')].length > limits.titleLength
     ? [errorFinding('titleLength', 'name', `Title can have at most ${limits.titleLength} characters`)]
     : []
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../defined.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import { mapShown } from './map-shown.ts'
 import type { ShownTranslations } from './schema.ts'
@@ -25,13 +26,13 @@ export const translationsShown = (
   const found = content.translations.flatMap(({ language }) => {
     const texts = textsToTranslate(content, language).filter(({ original }) => needed.has(original))
     const isReady = texts.every(
-      ({ original, state }) => state === 'done' || besides.has(needed.get(original)!),
+      ({ original, state }) => state === 'done' || besides.has(entryOf(needed, original)),
     )
     const done = new Map(texts.filter(({ state }) => state === 'done').map((one) => [one.original, one.text]))
     if ((isWhole && !isReady) || done.size === 0) return []
     // In the order of what is shown, which tells nothing.
     const pairs = [...needed.keys()].flatMap((text): [string, string][] =>
-      done.has(text) ? [[text, done.get(text)!]] : [],
+      done.has(text) ? [[text, entryOf(done, text)]] : [],
     )
     return [{ language, texts: pairs }]
   })

@@ -3,6 +3,7 @@ import { contentOfPlain } from '../content/content-of-plain.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { readAsLetter } from '../exam-text/answer-reading.ts'
 import { lookUp } from '../entry/look-up.ts'
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 type Option = { letter: string; text: string; line: number }
 type Open = {
@@ -44,8 +45,9 @@ const withoutHebrew = (lines: readonly string[]): string[] => {
     if (!inHebrew.answer.test(line)) continue
     const letters = line.replace(inHebrew.answer, '').split(/[\s,;&]+/)
     result[index] = `ANSWER: ${letters.map((letter) => letterOf(letter)).join(', ')}`
-    for (let above = index - 1; isWithin(lines[above]) && !isFirst(result[above + 1]!); above--)
-      result[above] = lines[above]!.trim()
+    for (let above = index - 1; isWithin(lines[above]) && !isFirst(elementAt(result, above + 1)); above--)
+      result[above] = elementAt(lines, above)
+        .trim()
         .replace(inHebrew.option, (_, label: string, sign: string) => letterOf(label) + sign)
         .replace(inHebrew.numbering, 'NUMBERING: ')
   }
@@ -70,17 +72,17 @@ export function* readAiken(text: string): Generator<RawQuestion> {
       open = undefined
     }
     if (line === '') {
-      if (open && (open.error !== undefined || !continuesQuestion(followers[index]!))) {
+      if (open && (open.error !== undefined || !continuesQuestion(elementAt(followers, index)))) {
         yield close(open)
         open = undefined
       }
       continue
     }
     open ??= { line: number, stem: [], options: [], extras: [], lines: [] }
-    open.lines.push(asWritten[index]!)
+    open.lines.push(elementAt(asWritten, index))
     // The first line of a question is its text, whatever it says.
     const answer = open.stem.length > 0 ? answerLine.exec(line) : null
-    if (answer) open.answer = { text: answer[1]!.trim(), line: number }
+    if (answer) open.answer = { text: elementAt(answer, 1).trim(), line: number }
     else addLine(open, line, number)
   }
   if (open) yield close(open)
@@ -94,7 +96,7 @@ const nextWrittenLines = (lines: readonly string[]): string[] => {
   const next: string[] = Array.from({ length: lines.length })
   let written = ''
   for (let index = lines.length - 1; index >= 0; index--) {
-    written = lines[index]!.trim() || written
+    written = elementAt(lines, index).trim() || written
     next[index] = written
   }
   return next
@@ -152,7 +154,7 @@ const otherReading = ({ options, answer }: Open, letters: readonly string[]): st
   const isText = options.some(
     ({ letter, text }) => text.toLowerCase() === written && !letters.includes(letter),
   )
-  return isText ? [readAsLetter(answer!.text)] : []
+  return isText ? [readAsLetter(defined(answer, 'answer').text)] : []
 }
 
 const fieldOf: Readonly<Record<string, 'solution' | 'marks' | 'tags' | 'difficulty'>> = {
@@ -177,16 +179,20 @@ const readExtras = (
       .filter(({ name, value }) => lookUp(fieldOf, name) === field && value !== '')
       .map(({ value }) => value)
   const [solution, tags, marks, difficulty] = ['solution', 'tags', 'marks', 'difficulty'].map(valuesOf)
-  const number = Number(marks!.at(-1)?.replace(',', '.'))
+  const number = Number(defined(marks, 'marks').at(-1)?.replace(',', '.'))
   const isRead = ({ name }: Open['extras'][number]): boolean => {
     const field = lookUp(fieldOf, name)
     return field !== undefined && (field !== 'marks' || Number.isFinite(number))
   }
   return {
-    ...(solution!.length > 0 && { solution: contentOfPlain(solution!.join('\n')) }),
+    ...(defined(solution, 'solution').length > 0 && {
+      solution: contentOfPlain(defined(solution, 'solution').join('\n')),
+    }),
     ...(Number.isFinite(number) && { marks: number }),
-    ...(difficulty!.length > 0 && { difficulty: difficulty!.at(-1)! }),
-    tags: tags!.flatMap((list) => list.split(/[,;|]/)),
+    ...(defined(difficulty, 'difficulty').length > 0 && {
+      difficulty: lastOf(defined(difficulty, 'difficulty')),
+    }),
+    tags: defined(tags, 'tags').flatMap((list) => list.split(/[,;|]/)),
     without: extras.filter((extra) => !isRead(extra)).map(({ line }) => `its line "${line.slice(0, 100)}"`),
   }
 }
@@ -196,7 +202,7 @@ const lettersOf = (answer: string): string[] =>
   answer
     .split(/[\s,;&]+/)
     .filter(Boolean)
-    .map((word) => (/^[A-Za-z][.)]?$/.test(word) ? word[0]!.toUpperCase() : word))
+    .map((word) => (/^[A-Za-z][.)]?$/.test(word) ? elementAt(word, 0).toUpperCase() : word))
 
 const errorOf = ({ options, line, answer }: Open, letters: readonly string[]): string | undefined => {
   if (options.length === 0)

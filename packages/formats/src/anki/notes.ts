@@ -1,4 +1,5 @@
 import { readDelimited } from '../pasted/delimited.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** What the lines with # above the notes say. Columns count from 0, and are -1 where the notes have none. */
 export type AnkiFile = {
@@ -32,9 +33,9 @@ export const readNotes = (written: string): AnkiFile => {
   const headings = new Map<string, string>()
   let first = 0
   for (; first < lines.length; first += 1) {
-    const [, name, value] = heading.exec(lines[first]!) ?? []
+    const [, name, value] = heading.exec(elementAt(lines, first)) ?? []
     if (name === undefined) break
-    headings.set(name.toLowerCase(), value!.trim())
+    headings.set(name.toLowerCase(), defined(value, 'value of a header').trim())
   }
   const named = headings.get('separator') ?? 'tab'
   const separator = separators[named.toLowerCase()] ?? named.charAt(0)

@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { gapMarker, withBlanks } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { wordsOfMarkup } from '../conservation/seen-in-markup.ts'
@@ -31,7 +32,7 @@ const readNote = ({ line, cells }: AnkiFile['rows'][number], file: AnkiFile): Ra
   for (const field of more)
     if (field.trim() !== '') without.push(`its further field "${wordsOf(read(field)).slice(0, 100)}"`)
   if (/reversed/i.test(cells[typeColumn] ?? '')) without.push('its card that asks the other way round')
-  const deck = (cells[deckColumn] ?? '').split('::').at(-1)!.trim()
+  const deck = lastOf((cells[deckColumn] ?? '').split('::')).trim()
   const base = {
     position: { line },
     source: cells.join('\t'),

@@ -19,6 +19,7 @@ import { type ManifestResource, readManifest } from './manifest.ts'
 import { readDescription } from './quiz-descriptions.ts'
 import { createSharedReader, type ReadShared } from './shared-parts.ts'
 import { type Package, readTestOrder, type TestPlace } from './test-order.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** Beside QTI, a text is a note of the tool that wrote the package, such as Canvas' canvas_export.txt. */
 const noteOfPackage = /\.(?:txt|md|log)$/i
@@ -158,7 +159,10 @@ const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers
     known = new Map()
     for (const { name } of files.filter(({ format }) => format === 'qti-1.2'))
       for (const [, identifier] of (textIn(zip, name) ?? '').matchAll(/\bident\s*=\s*"([^"]+)"/g))
-        known.set(identifier!, [...(known.get(identifier!) ?? []), name])
+        known.set(defined(identifier, 'identifier'), [
+          ...(known.get(defined(identifier, 'identifier')) ?? []),
+          name,
+        ])
     return known
   }
 }

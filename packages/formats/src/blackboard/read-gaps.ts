@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import type { FilledText } from '../entry/filled-text.ts'
 import { filledBy, type NamedGap } from '../entry/named-gaps.ts'
@@ -7,8 +8,8 @@ import { gapOfTexts } from '../kinds/cloze/gap-of-typed.ts'
 const groupsOf = (cells: readonly string[]): string[][] => {
   const groups: string[][] = [[]]
   for (const cell of cells) {
-    if (cell !== '') groups.at(-1)!.push(cell)
-    else if (groups.at(-1)!.length > 0) groups.push([])
+    if (cell !== '') lastOf(groups).push(cell)
+    else if (lastOf(groups).length > 0) groups.push([])
   }
   return groups.filter((group) => group.length > 0)
 }

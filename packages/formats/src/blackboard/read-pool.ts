@@ -11,6 +11,7 @@ import { truthOf } from '../exam-text/truth.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml, type XmlPart } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** The kinds of question by the names of their elements. */
 const kindOf: Readonly<Record<string, Kind>> = {
@@ -101,7 +102,10 @@ const answersOf = (kind: Kind, { answers, choices, correct }: Reading): Answers 
   const texts = answers.map(({ content }) => content.text)
   if (kind === 'shortAnswer') return { kind, ...typedAnswer(allAccepted(texts)) }
   if (kind === 'descriptive')
-    return { kind, ...(texts[0] !== undefined && texts[0] !== '' && { solution: answers[0]!.content }) }
+    return {
+      kind,
+      ...(texts[0] !== undefined && texts[0] !== '' && { solution: elementAt(answers, 0).content }),
+    }
   if (kind === 'matching') {
     const rightOf = new Map(
       correct.map((one) => [attribute(one, 'answer_id'), named(choices, attribute(one, 'choice_id'))]),

@@ -9,6 +9,7 @@ import type { Seen } from '../conservation/seen.ts'
 import { withoutNames } from '../entry/named-gaps.ts'
 import { readBlanks, readJumbled } from './read-gaps.ts'
 import { lineKinds } from './line-kinds.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** Reads Blackboard's tab-delimited text: one question per line, with its kind in the first cell. */
 export function* readBlackboard(text: string): Generator<RawQuestion> {
@@ -21,7 +22,7 @@ export function* readBlackboard(text: string): Generator<RawQuestion> {
 
 const readLine = (line: string, number: number): RawQuestion => {
   const [name = '', question = '', ...cells] = line.split('\t')
-  const kind = Object.hasOwn(lineKinds, name.trim()) ? lineKinds[name.trim()]! : undefined
+  const kind = Object.hasOwn(lineKinds, name.trim()) ? entryOf(lineKinds, name.trim()) : undefined
   const without: string[] = []
   const context: ContentContext = { findImage: () => undefined, without }
   const base = { position: { line: number }, source: line, seen: { texts: seenInBlackboard(line) }, without }
@@ -73,7 +74,7 @@ const listsOf = (
   if (kind === 'ordering') return { ordered: { items: contents, rule: 'all' } }
   if (kind !== 'matching' || contents.length % 2 > 0) return {}
   const pairs = contents.flatMap((prompt, index) =>
-    index % 2 === 0 ? [{ prompt, choice: contents[index + 1]! }] : [],
+    index % 2 === 0 ? [{ prompt, choice: elementAt(contents, index + 1) }] : [],
   )
   return { matched: pairs }
 }
@@ -87,8 +88,8 @@ const readOptions = (
   const options: RawOption[] = []
   for (let index = 0; index + 1 < cells.length; index += 2)
     options.push({
-      ...contentOfLooseText(cells[index]!, context),
-      isRight: /^correct$/i.test(cells[index + 1]!.trim()),
+      ...contentOfLooseText(elementAt(cells, index), context),
+      isRight: /^correct$/i.test(elementAt(cells, index + 1).trim()),
     })
   const right = options.filter(({ isRight }) => isRight).length
   // Blackboard gives no part of the marks unless its settings say so, and this file has none.

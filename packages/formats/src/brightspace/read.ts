@@ -9,6 +9,7 @@ import { type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { type Field, readAnswers } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { questionKinds } from './question-kinds.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Reads the CSV of Brightspace's question library: a block of lines per question, one field per line. */
 export function* readBrightspace(text: string, place?: ItemPlace): Generator<RawQuestion> {
@@ -74,7 +75,7 @@ const readBlock = (
     content,
     images: images.all(),
     ...(solution !== '' && { solution: contentOf(solution) }),
-    ...(valuesOf('difficulty')[0] !== undefined && { difficulty: valuesOf('difficulty')[0]! }),
+    ...(valuesOf('difficulty')[0] !== undefined && { difficulty: elementAt(valuesOf('difficulty'), 0) }),
     ...(!Number.isNaN(marks) && { marks }),
     without: [
       ...titleLost(valuesOf('title')[0], undefined, content),

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { Content } from '../entry/entry.ts'
 
@@ -14,9 +15,9 @@ export const splitEquation = (text: string): Omit<Content, 'image'> => {
   // Most texts hold no formula and are not searched.
   if (!text.includes('$$') && !text.includes('\\')) return { text, equation: '' }
   const alone = onlyFormula.exec(text.trim())
-  if (alone) return fitting(text, '', (alone[1] ?? alone[2] ?? alone[3])!)
+  if (alone) return fitting(text, '', defined(alone[1] ?? alone[2] ?? alone[3], 'formula'))
   const last = text.endsWith('\\]') ? lastLine.exec(text) : null
-  if (last) return fitting(text, inline(last[1]!), last[2]!)
+  if (last) return fitting(text, inline(elementAt(last, 1)), elementAt(last, 2))
   return { text: inline(text), equation: '' }
 }
 

@@ -1,6 +1,7 @@
 import { attribute, type Element, elementsOf, isElement, type Node, textOf } from '../xml/tree.ts'
 import { texOfSymbols } from './tex-symbols.ts'
 import { lookUp } from '../entry/look-up.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** The TeX of a MathML element. Uses the original TeX if the element contains it as an annotation. */
 export const mathToTex = (math: Element): string => annotation(math) ?? row(math.children).trim()
@@ -170,6 +171,6 @@ const base = (element: Element): string => {
 
 const texOf = (element: Element): string => {
   const name = element.name.toLowerCase()
-  if (Object.hasOwn(writers, name)) return writers[name]!(element)
+  if (Object.hasOwn(writers, name)) return entryOf(writers, name)(element)
   return balanced(row(element.children))
 }

@@ -1,3 +1,5 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
+
 const named: Record<string, string> = {
   α: 'alpha',
   β: 'beta',
@@ -140,7 +142,7 @@ export const texOfSymbols = (text: string): string =>
   [...text]
     .map((character) => {
       if (Object.hasOwn(named, character))
-        return `\\${named[character]}${named[character]!.endsWith('}') ? '' : ' '}`
-      return Object.hasOwn(escaped, character) ? escaped[character]! : character
+        return `\\${named[character]}${entryOf(named, character).endsWith('}') ? '' : ' '}`
+      return Object.hasOwn(escaped, character) ? entryOf(escaped, character) : character
     })
     .join('')

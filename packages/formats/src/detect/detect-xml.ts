@@ -1,4 +1,5 @@
 import type { FormatId } from '../formats.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** How much of an XML file is searched for its root element, in characters. */
 const maxProlog = 64 * 1024
@@ -10,7 +11,7 @@ export const rootOf = (text: string): { name: string; attributes: string } | und
   const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:[\s/][^<>]*)?)>/.exec(
     start.replace(/<!--[^]*?(?:-->|$)/g, ''),
   )
-  return found ? { name: found[1]!, attributes: found[2]! } : undefined
+  return found ? { name: elementAt(found, 1), attributes: elementAt(found, 2) } : undefined
 }
 
 /** A text may begin with a word in bold without being XML. */

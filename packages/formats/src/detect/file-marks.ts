@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /**
  * Signs that stand between files and not in them: Ctrl-Z, with which DOS ended a text, NUL, with which some programs
  * fill up the last block, and the byte order marks of files that were joined.
@@ -25,7 +27,7 @@ export const createMarkRemover = () => {
     push: (part: string): string => {
       const text = waiting + part
       let end = text.length
-      while (end > 0 && marks.includes(text[end - 1]!)) end -= 1
+      while (end > 0 && marks.includes(elementAt(text, end - 1))) end -= 1
       waiting = text.slice(end)
       const content = withoutMarksAfter(before, text.slice(0, end))
       before = end > 0 ? text[end - 1] : before

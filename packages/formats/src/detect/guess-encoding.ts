@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
 import { analyse } from 'chardet'
 
@@ -62,7 +63,7 @@ const symbolLikelihood = (char: string, before: string | undefined, after: strin
 
 /** Returns how likely a character is between its neighbours in a natural text, from -3 to 1. */
 const likelihood = (chars: readonly string[], index: number): number => {
-  const char = chars[index]!
+  const char = elementAt(chars, index)
   const [before, after] = [chars[index - 1], chars[index + 1]]
   if (char === '\uFFFD' || /\p{C}/u.test(char)) return -3
   if (!isLetter(char)) return symbolLikelihood(char, before, after)
@@ -81,7 +82,7 @@ const plausibility = (text: string): number => {
   let sum = 0
   let count = 0
   for (const [index, char] of chars.entries()) {
-    if (char.codePointAt(0)! < 0x80) continue
+    if (defined(char.codePointAt(0), 'code point') < 0x80) continue
     sum += likelihood(chars, index)
     count += 1
   }
@@ -90,7 +91,7 @@ const plausibility = (text: string): number => {
 
 /** Whether nearly all bytes of a text have a meaning in the encoding. */
 const isWhole = (text: string): boolean => {
-  const chars = [...text].filter((char) => char.codePointAt(0)! >= 0x80)
+  const chars = [...text].filter((char) => defined(char.codePointAt(0), 'code point') >= 0x80)
   return chars.filter((char) => char === '\uFFFD').length <= chars.length / 5
 }
 

@@ -1,4 +1,5 @@
 import { withoutPadding } from './file-marks.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const sampleBytes = 4_096
 /** Characters beyond these planes do not exist. */
@@ -15,7 +16,7 @@ export const isUtf32 = (bytes: Uint8Array): boolean => {
     sample.subarray(index * 4, index * 4 + 4),
   )
   const hasForm = (zero: number, plane: number): boolean =>
-    units.every((unit) => unit[zero] === 0 && unit[plane]! <= planes) &&
+    units.every((unit) => unit[zero] === 0 && elementAt(unit, plane) <= planes) &&
     units.filter((unit) => unit[plane] === 0).length > units.length / 2
   return !units.some((unit) => unit.every((byte) => byte === 0)) && (hasForm(3, 2) || hasForm(0, 1))
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { emptyContent, type RawQuestion } from './entry.ts'
 import { interactionOf } from '../kinds/kind-forms.ts'
@@ -17,7 +18,7 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)
   const shown = [raw.content.text, ...listed, ...(raw.choices ?? [])].filter(Boolean)
-  const right = options.flatMap((option, index) => (option.isRight ? [listed[index]!] : []))
+  const right = options.flatMap((option, index) => (option.isRight ? [elementAt(listed, index)] : []))
   const answer = [raw.answer ?? '', ...right].filter(Boolean).join('\n')
   const solution = raw.solution ?? emptyContent
   const { exact: _, ...rest } = raw

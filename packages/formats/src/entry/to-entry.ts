@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
@@ -193,7 +194,7 @@ const toDifficulty = (difficulty: string | undefined, without: string[]): Diffic
   const written = difficulty?.trim() ?? ''
   const known = Object.hasOwn(difficultyOf, written.toLowerCase())
   if (written !== '' && !known) without.push(`its difficulty "${written.slice(0, lengths.tag)}"`)
-  return known ? difficultyOf[written.toLowerCase()]! : 'Easy'
+  return known ? entryOf(difficultyOf, written.toLowerCase()) : 'Easy'
 }
 
 /** Few files say how ticks earn marks. The author reads what was assumed. */

@@ -1,4 +1,5 @@
 import type { ListedQuestion } from './listed-question.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /**
  * The answer key after a list of questions. An answer is a letter, true or false, or words. `section` is the heading
@@ -45,7 +46,7 @@ export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswer
     lackingOf.set(question.number, (lackingOf.get(question.number) ?? 0) + 1)
   }
   const remove = (question: ListedQuestion): void => {
-    if (lacking.delete(question)) lackingOf.set(question.number, lackingOf.get(question.number)! - 1)
+    if (lacking.delete(question)) lackingOf.set(question.number, entryOf(lackingOf, question.number) - 1)
   }
   const see = (question: ListedQuestion): void => {
     const { number } = question
@@ -60,7 +61,7 @@ export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswer
   const look = (): void => {
     const last = questions[seen - 1]
     if (last && lacking.has(last) && !lacksAnswer(last, optionsSeen)) remove(last)
-    for (; seen < questions.length; seen += 1) see(questions[seen]!)
+    for (; seen < questions.length; seen += 1) see(elementAt(questions, seen))
     optionsSeen = questions.at(-1)?.options.length ?? 0
   }
   return {

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
 import { readOptionStart } from './patterns.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
@@ -22,14 +23,14 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
   for (const [count, start] of starts.entries()) {
     const below = lines.slice(start + 1, starts[count + 1])
     const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
-    result.push(asQuestion(lines[start]!))
+    result.push(asQuestion(elementAt(lines, start)))
     pushAll(result, withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
   return result
 }
 
 const asQuestion = (line: ExamLine): ExamLine => {
-  const [written, digits] = asked.exec(line.text)!
+  const [written, digits] = defined(asked.exec(line.text), 'match')
   const number = digits === undefined ? {} : { number: Number(digits) }
   const { isHeading: _, ...rest } = line
   return { ...rest, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }

@@ -1,3 +1,4 @@
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -16,8 +17,12 @@ export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] 
   if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
   const result = [...lines]
   for (const [asked, ...options] of blocks) {
-    result[asked!] = { ...lines[asked!]!, label: { kind: 'number', level: 0 } }
-    for (const index of options) result[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
+    result[defined(asked, 'asked')] = {
+      ...elementAt(lines, defined(asked, 'asked')),
+      label: { kind: 'number', level: 0 },
+    }
+    for (const index of options)
+      result[index] = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } }
   }
   return result
 }
@@ -30,7 +35,7 @@ const blocksOf = (lines: readonly ExamLine[]): number[][] => {
   const blocks: number[][] = [[]]
   for (const [index, { text }] of lines.entries())
     if (text.trim() === '') blocks.push([])
-    else blocks.at(-1)!.push(index)
+    else lastOf(blocks).push(index)
   return blocks.filter((block) => block.length > 0)
 }
 
@@ -40,10 +45,10 @@ const isQuestion = (lines: readonly ExamLine[], [first, ...rest]: readonly numbe
   return (
     rest.length >= limits.minOptions &&
     rest.length <= limits.maxOptions &&
-    asks.test(lines[first!]!.text) &&
-    isBare(lines[first!]!) &&
+    asks.test(elementAt(lines, defined(first, 'first')).text) &&
+    isBare(elementAt(lines, defined(first, 'first'))) &&
     rest.every((index) => {
-      const line = lines[index]!
+      const line = elementAt(lines, index)
       return isBare(line) && !asks.test(line.text) && line.text.length <= longestOption
     })
   )

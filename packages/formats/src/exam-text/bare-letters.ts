@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** A dash may stand behind the letter: "A – Oxygen". */
 const start = /^(\s*)([A-Ha-h])[ \t]+(?:[–—][ \t]+)?(?=\S)/
@@ -17,7 +18,10 @@ export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[]
     if (!isRun(lines, at, count)) continue
     options.push(at)
     for (let index = at; index < at + count; index += 1)
-      result[index] = { ...lines[index]!, text: lines[index]!.text.replace(start, '$1$2) ') }
+      result[index] = {
+        ...elementAt(lines, index),
+        text: elementAt(lines, index).text.replace(start, '$1$2) '),
+      }
     at += count - 1
   }
   return withBareNumbers(result, options)
@@ -28,14 +32,14 @@ export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
   lines.some((_, index) => isRun(lines, index, countFrom(lines, index)))
 
 const isRun = (lines: readonly ExamLine[], first: number, count: number): boolean =>
-  count > 2 || (count === 2 && /^\s*A/.test(lines[first]!.text))
+  count > 2 || (count === 2 && /^\s*A/.test(elementAt(lines, first).text))
 
 /** How many lines from an index on have consecutive letters from A, all large or all small. */
 const countFrom = (lines: readonly ExamLine[], first: number): number => {
   let count = 0
   let base = 65
   for (let index = first; index < lines.length; index += 1) {
-    const { text, isCode, label } = lines[index]!
+    const { text, isCode, label } = elementAt(lines, index)
     const letter = isCode || label ? undefined : start.exec(text)?.[2]
     if (count === 0 && letter === 'a') base = 97
     if (letter !== String.fromCodePoint(base + count)) break
@@ -54,6 +58,9 @@ const withBareNumbers = (lines: ExamLine[], options: readonly number[]): ExamLin
     numbers.length > 1 && numbers.every((digits, index) => Number(digits) === Number(numbers[0]) + index)
   if (!areCounted) return lines
   for (const option of options)
-    lines[option - 1] = { ...lines[option - 1]!, text: lines[option - 1]!.text.replace(number, '$1$2. ') }
+    lines[option - 1] = {
+      ...elementAt(lines, option - 1),
+      text: elementAt(lines, option - 1).text.replace(number, '$1$2. '),
+    }
   return lines
 }

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { foldText } from './fold-text.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -21,7 +22,10 @@ export const withColonOptions = (lines: readonly ExamLine[]): readonly ExamLine[
   const result = [...lines]
   for (const { start, end } of chosen)
     for (let index = start + 1; index < end; index += 1)
-      result[index] = { ...lines[index]!, text: lines[index]!.text.replace(lettered, '$1$2. ') }
+      result[index] = {
+        ...elementAt(lines, index),
+        text: elementAt(lines, index).text.replace(lettered, '$1$2. '),
+      }
   return result
 }
 

@@ -1,6 +1,7 @@
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
 import { withShortAlif } from './letters.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
@@ -63,18 +64,18 @@ const leastNested = 2
 const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
   const result = [...lines]
   for (let at = 0; at < result.length; at += 1) {
-    if (!isOpening(result[at]!)) continue
+    if (!isOpening(elementAt(result, at))) continue
     let end = at + 1
-    while (end < result.length && !isFence(result[end]!)) end += 1
+    while (end < result.length && !isFence(elementAt(result, end))) end += 1
     if (end === result.length) return result
-    const indent = /^[ \t]*/.exec(result[end]!.text)![0].length
+    const indent = defined(/^[ \t]*/.exec(elementAt(result, end).text), 'match')[0].length
     for (let inside = at + 1; inside <= end; inside += 1) {
-      const { number, text } = result[inside]!
-      const blank = /^[ \t]*/.exec(text)![0].length
+      const { number, text } = elementAt(result, inside)
+      const blank = defined(/^[ \t]*/.exec(text), 'match')[0].length
       result[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
     }
     if (isWithinOption(result, at, end))
-      result[at] = { ...result[at]!, text: result[at]!.text.trim(), isCode: true }
+      result[at] = { ...elementAt(result, at), text: elementAt(result, at).text.trim(), isCode: true }
     at = end
   }
   return result
@@ -82,10 +83,13 @@ const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
 
 /** Whether code belongs to the option above it: it is indented, or another option follows at once. */
 const isWithinOption = (lines: readonly ExamLine[], start: number, end: number): boolean => {
-  const { text } = lines[start]!
+  const { text } = elementAt(lines, start)
   if (!bareFence.test(text)) return false
   const next = lines.slice(end + 1, end + 4).find((line) => line.text.trim() !== '')
-  return /^[ \t>]*/.exec(text)![0].length >= leastNested || (next !== undefined && option.test(next.text))
+  return (
+    defined(/^[ \t>]*/.exec(text), 'match')[0].length >= leastNested ||
+    (next !== undefined && option.test(next.text))
+  )
 }
 
 const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/

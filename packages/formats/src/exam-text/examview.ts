@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
 import { pushAll } from '../long-lists.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 const answerSection = /^\s*Answer\s+Section\s*$/i
 const answerStart = /^\s*(\d{1,15})\.\s*ANS:/
@@ -106,7 +107,7 @@ const answersIn = (lines: readonly ExamLine[]): Map<number, Answer[]> => {
   for (const { text, number } of lines) {
     const start = answerStart.exec(text)
     if (start) texts.push({ number: Number(start[1]), line: number, text: text.slice(text.indexOf('ANS:')) })
-    else if (texts.length > 0 && !heading.test(text)) texts.at(-1)!.text += `\n${text}`
+    else if (texts.length > 0 && !heading.test(text)) lastOf(texts).text += `\n${text}`
   }
   const answers = texts.map(({ number, line, text }) => ({ number, answer: readAnswer(text, line) }))
   return new Map(
@@ -119,7 +120,7 @@ const answersIn = (lines: readonly ExamLine[]): Map<number, Answer[]> => {
 
 const readAnswer = (text: string, number: number): Answer => {
   const parts = [...text.matchAll(field)].map((found, index, all) => ({
-    name: found[1]!,
+    name: elementAt(found, 1),
     value: text.slice(found.index + found[0].length, all[index + 1]?.index).trim(),
   }))
   return {

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** The subject of a labelled line of a question. */
 export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'difficulty' | 'section' | 'hint'
 
@@ -66,7 +68,7 @@ export const readLabelled = (text: string): { name: FieldName; value: string } |
   if (!/\u0983|\u0903|[:：=】〕］\]]/.test(text)) return undefined
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
-    if (found) return { name, value: found[1]!.trim() }
+    if (found) return { name, value: elementAt(found, 1).trim() }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import type { ListedOption } from './listed-question.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** The options with a text. `isExact`: also in the case of its letters. */
 export type FoundTexts = { indexes: number[]; isExact: boolean }
@@ -15,7 +16,7 @@ export const findText = (options: readonly Pick<ListedOption, 'text'>[], wanted:
   if (folded === '') return { indexes: [], isExact: false }
   const alike = options.flatMap(({ text }, index) => (foldText(text) === folded ? [index] : []))
   const written = withSingleBlanks(wanted)
-  const exact = alike.filter((index) => withSingleBlanks(options[index]!.text) === written)
+  const exact = alike.filter((index) => withSingleBlanks(elementAt(options, index).text) === written)
   return exact.length > 0 ? { indexes: exact, isExact: true } : { indexes: alike, isExact: false }
 }
 

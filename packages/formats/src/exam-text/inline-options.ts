@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
@@ -73,7 +74,7 @@ const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): Li
     images: [],
   }))
   if (options.length < 2 || !options.some((option) => option.letter === wanted)) return question
-  return { ...question, stem: [text.slice(0, starts[0]!.from).trim()], options }
+  return { ...question, stem: [text.slice(0, elementAt(starts, 0).from).trim()], options }
 }
 
 /** Each match begins at the first of several blanks, so that a long run of blanks is scanned once. */
@@ -118,7 +119,7 @@ const splitWhere = (
   return options.flatMap((option) => {
     const parts = [option]
     for (;;) {
-      const last = parts.at(-1)!
+      const last = lastOf(parts)
       const start = separator.exec(last.text)
       const found = latinLetter(start?.[1] ?? start?.[2] ?? '')
       if (!start || letters.has(found) || !follows(last.letter, found)) return parts

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { anyLetter } from './letters.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** "(B) 1. Which", "( 2 ) 1. Which", "__B__ 1. Which", "T 1. It is". */
 const start = new RegExp(
@@ -39,7 +40,9 @@ export const withKeyBeforeNumber = (lines: readonly ExamLine[]): readonly ExamLi
 const startsIn = (lines: readonly ExamLine[]) =>
   lines.flatMap((line, index) => {
     const found = line.isCode || line.label ? null : start.exec(line.text)
-    return found ? [{ index, text: found[4]!, answer: found[1] ?? found[2] ?? found[3]! }] : []
+    return found
+      ? [{ index, text: elementAt(found, 4), answer: found[1] ?? found[2] ?? elementAt(found, 3) }]
+      : []
   })
 
 /** Whether a text has questions of this form. */

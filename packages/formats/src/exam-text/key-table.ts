@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { anyLetter } from './letters.ts'
 import { isKeyColumns, isKeyHeading, readKeyPairs } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i
 /** The Markdown line below table headings. */
@@ -38,11 +39,11 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
     if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
     const below = lines.findIndex(({ text }, at) => at > index && text.trim() !== '' && !isRule(text))
     if (below < 0) continue
-    const answers = cellsOf(lines[below]!.text).slice(-numbers.length)
+    const answers = cellsOf(elementAt(lines, below).text).slice(-numbers.length)
     if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
     const pairs = numbers.map((number, index) => `${number.replace(/[.)]$/, '')}. ${answers[index]}`)
     result[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
-    for (let at = index + 1; at <= below; at += 1) result[at] = { ...lines[at]!, text: '' }
+    for (let at = index + 1; at <= below; at += 1) result[at] = { ...elementAt(lines, at), text: '' }
   }
   return result
 }
@@ -50,7 +51,7 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
 /** Rows that hold several pairs, "1, B, 2, A", are read as such. */
 const isRow = (cells: readonly string[], width: number): boolean =>
   cells.length === width &&
-  /^\p{Nd}{1,15}\.?$/u.test(cells[0]!) &&
+  /^\p{Nd}{1,15}\.?$/u.test(elementAt(cells, 0)) &&
   (width === 2 || !readKeyPairs(cells.join(' ')))
 
 const isAboveRow = (lines: readonly ExamLine[], index: number, width: number): boolean => {
@@ -61,7 +62,7 @@ const isAboveRow = (lines: readonly ExamLine[], index: number, width: number): b
 /** Adds the heading with which a key begins, if the table has none. */
 const headingOf = (lines: readonly ExamLine[], index: number): ExamLine[] => {
   const above = lines.slice(Math.max(0, index - 4), index).findLast(({ text }) => text.trim() !== '')
-  const { number } = lines[index]!
+  const { number } = elementAt(lines, index)
   return above && isKeyHeading(above.text)
     ? []
     : [
@@ -85,7 +86,7 @@ const keyLine = (line: ExamLine, headings: readonly string[], cells: readonly st
   const behind = reason > 0 && cells[reason] !== '' ? ` - ${cells[reason]}` : ''
   return {
     ...line,
-    text: `${cells[0]!.replace('.', '')}. ${cells[column] ?? ''}${behind}`,
+    text: `${elementAt(cells, 0).replace('.', '')}. ${cells[column] ?? ''}${behind}`,
     without: [...(line.without ?? []), ...lost.map((heading) => `"${heading}" of its key`)],
   }
 }

@@ -14,6 +14,7 @@ import {
   readWordPairs,
   takeMark,
 } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import { noteOfCourse } from './course-notes.ts'
@@ -122,7 +123,7 @@ const pairsInOrder = (
   unanswered: Unanswered,
 ): AnswerKey | undefined => {
   if (letters?.length !== unanswered.count()) return undefined
-  return unanswered.all().map(({ number = 0 }, index) => ({ number, answer: letters[index]! }))
+  return unanswered.all().map(({ number = 0 }, index) => ({ number, answer: elementAt(letters, index) }))
 }
 
 const saysNothing = /^\(?(?:none|n\/a|-)?\)?$/i

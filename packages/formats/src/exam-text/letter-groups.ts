@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Lines of one question whose letters count on from A: its options, or a list in its text. */
 type Group = { first: number; last: number; count: number; style: string }
@@ -32,10 +33,10 @@ const isBox = (line: ExamLine): boolean => letterOf(line) === ''
 const groupsIn = (lines: readonly ExamLine[], from: number, to: number): Group[] => {
   const groups: Group[] = []
   for (let index = from; index < to; index += 1) {
-    const letter = letterOf(lines[index]!)
+    const letter = letterOf(elementAt(lines, index))
     if (letter === undefined) continue
     const last = groups.at(-1)
-    const style = isBox(lines[index]!) ? 'box' : styleOf(lines[index]!)
+    const style = isBox(elementAt(lines, index)) ? 'box' : styleOf(elementAt(lines, index))
     if (!last || letter === 'A' || (style === 'box') !== (last.style === 'box'))
       groups.push({ first: index, last: index, count: 1, style })
     else {
@@ -61,7 +62,7 @@ export const withLetterGroups = (lines: readonly ExamLine[]): readonly ExamLine[
       if (next.style === group.style) markQuestion(result, group, next)
       else if (isListInText(lines, group, next, from >= 0))
         for (let line = group.first; line < next.first; line += 1)
-          result[line] = { ...lines[line]!, isStatement: true }
+          result[line] = { ...elementAt(lines, line), isStatement: true }
     }
   }
   return result
@@ -74,12 +75,12 @@ const isText = ({ text, isCode, images }: ExamLine): boolean =>
 const markQuestion = (lines: ExamLine[], group: Group, next: Group): void => {
   if (group.style === 'box') return
   let first = next.first
-  while (first - 1 > group.last && isQuestionText(lines[first - 1]!)) first -= 1
+  while (first - 1 > group.last && isQuestionText(elementAt(lines, first - 1))) first -= 1
   // Below an answer, what explains it comes before the question.
   if (readField(lines[first - 1]?.text ?? ''))
     while (first < next.first - 1 && !lines.slice(first, next.first - 1).every(goesOn)) first += 1
   if (first < next.first && (lines[first - 1]?.text.trim() ?? '') !== '')
-    lines[first] = { ...lines[first]!, beginsQuestion: true }
+    lines[first] = { ...elementAt(lines, first), beginsQuestion: true }
 }
 
 /** Whether a sentence goes on in the next line. */
@@ -97,7 +98,7 @@ const isListInText = (
   if (
     group.style === 'box' ||
     group.count < 2 ||
-    (next.style !== 'box' && letterOf(lines[next.first]!) !== 'A')
+    (next.style !== 'box' && letterOf(elementAt(lines, next.first)) !== 'A')
   )
     return false
   const between = lines.slice(group.last + 1, next.first)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { everyAlphabet, freeAlphabets } from '@quizwright/domain/rules/option-letters.ts'
 
 const alif = /^(\s*(?:[-–•·*✓✔]\s*)?[([（]?\s*)الف(?=\s*[)\]）.۔:])/u
@@ -38,7 +39,7 @@ export const latinDigits = (digits: string): number =>
  * before it.
  */
 const digitOf = (digit: string): number => {
-  const code = digit.codePointAt(0)!
+  const code = defined(digit.codePointAt(0), 'code point')
   for (let value = 0; value < 10; value++)
     if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return value
   // Mathematical digits are several consecutive sets of ten.

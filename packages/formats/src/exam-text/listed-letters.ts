@@ -1,4 +1,5 @@
 import { anyLetter } from './letters.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** The letters with which an answer begins, and where the rest of it begins. */
 export type ListedLetters = {
@@ -34,7 +35,7 @@ export const lettersAtStart = (text: string): ListedLetters => {
     oneLetter.lastIndex = from
     const found = oneLetter.exec(text)
     if (!found) break
-    letters.push(found[2]!)
+    letters.push(elementAt(found, 2))
     signs.push(found[1] !== '' || found[3] !== '')
     end = from + found[0].length
     betweenLetters.lastIndex = end

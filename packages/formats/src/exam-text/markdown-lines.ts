@@ -2,6 +2,7 @@ import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const heading = /^\s{0,3}#{1,6}\s+(.*)$/
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
@@ -91,7 +92,7 @@ const withBullet = (line: ExamLine): ExamLine => {
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
   const named = heading.exec(written)
-  const line = (named ? withoutHeadingEnd(named[1]!) : written).replace(/^\s*>\s?/, '')
+  const line = (named ? withoutHeadingEnd(elementAt(named, 1)) : written).replace(/^\s*>\s?/, '')
   const without: string[] = []
   const words = line.replace(image, (_, name: string, address: string) => {
     without.push(`the image "${address.slice(0, 80)}", which the file does not hold`)
@@ -118,7 +119,9 @@ const withoutEmphasis = (line: string): { text: string; isMarked: boolean } => {
       line,
     )
   const isMarked =
-    whole !== null && !whole[3]!.includes(whole[2]!) && !name.test(`${whole[2]}${whole[3]}${whole[2]}`)
+    whole !== null &&
+    !elementAt(whole, 3).includes(elementAt(whole, 2)) &&
+    !name.test(`${whole[2]}${whole[3]}${whole[2]}`)
   // Words around code or a formula may be bold with it, so a sign stands for each while stars are looked for.
   const parts = line.split(codeOrFormula)
   const held = parts.filter((_, index) => index % 2 === 1)

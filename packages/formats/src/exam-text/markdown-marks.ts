@@ -1,6 +1,7 @@
 import { behindLink } from '../content/link-address.ts'
 import { contentOfLooseText, looksLikeHtml } from '../content/content-of-text.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * Code in fences and in its line, and formulas, whose signs are no marks. Each begins where no other of its kind is
@@ -24,8 +25,8 @@ const withoutCodeMarks = (part: string): string => {
 /** HTML within Markdown, with the blanks around it. */
 const withoutTags = (part: string, without: string[]): string => {
   if (!looksLikeHtml(part)) return part
-  const [before = ''] = /^\s*/.exec(part)!
-  const [behind = ''] = /\s*$/.exec(part)!
+  const [before = ''] = defined(/^\s*/.exec(part), 'match')
+  const [behind = ''] = defined(/\s*$/.exec(part), 'match')
   const { text, equation } = contentOfLooseText(part, { findImage: () => undefined, without })
   const shown = [text, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')
   return shown === '' ? part : `${before}${shown}${behind}`

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
 import { pushAll } from '../long-lists.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** In Markdown, one dash for each column is a rule, too. */
 const rule = /^\s*(?:\|\s*)?(?::?-+:?\s*\|\s*)+(?::?-+:?\s*)?$/
@@ -15,7 +16,7 @@ const cellsOf = (line: string): string[] =>
 
 /** Below the headings comes a rule, as in Markdown, or at once a row with as many cells. */
 const isTableAt = (lines: readonly { text: string }[], index: number): boolean => {
-  const [head, below] = [lines[index]!.text, lines[index + 1]?.text ?? '']
+  const [head, below] = [elementAt(lines, index).text, lines[index + 1]?.text ?? '']
   if (!head.includes('|') || !below.includes('|')) return false
   const headings = cellsOf(head)
   return (rule.test(below) || cellsOf(below).length === headings.length) && areHeadingsOfQuestions(headings)
@@ -30,7 +31,7 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
   const result: ExamLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
     if (!isTableAt(lines, at)) {
-      result.push(lines[at]!)
+      result.push(elementAt(lines, at))
       continue
     }
     let end = at + 1
@@ -38,10 +39,11 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
     const [headings, ...rows] = lines.slice(at, end)
     // Further below, a dash may be what a cell says.
     const content = rows.filter(({ text }, index) => !rule.test(text) || (index > 0 && !/-{2}/.test(text)))
-    for (const { row, lines: of } of linesOfRows([headings!, ...content].map(toCells)) ?? [])
+    for (const { row, lines: of } of linesOfRows([defined(headings, 'headings'), ...content].map(toCells)) ??
+      [])
       pushAll(
         result,
-        of.map((line) => ({ ...line, number: content[row]!.number })),
+        of.map((line) => ({ ...line, number: elementAt(content, row).number })),
       )
     at += rows.length
   }

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart, takeMark } from './patterns.ts'
@@ -13,16 +14,16 @@ export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[
   const result = [...lines]
   for (const { block, isBelowQuestion } of blocksOf(lines)) {
     const options = optionsIn(
-      block.map((index) => lines[index]!),
+      block.map((index) => elementAt(lines, index)),
       isBelowQuestion,
     )
     if (options === undefined) continue
     for (const index of block.slice(options.from, options.to))
-      result[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
+      result[index] = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } }
     if (isBelowQuestion) continue
-    const [first] = block
-    if (readQuestionStart(lines[first!]!.text) === undefined)
-      result[first!] = { ...lines[first!]!, label: { kind: 'number', level: 0 } }
+    const first = elementAt(block, 0)
+    if (readQuestionStart(elementAt(lines, first).text) === undefined)
+      result[first] = { ...elementAt(lines, first), label: { kind: 'number', level: 0 } }
   }
   return result
 }
@@ -31,7 +32,7 @@ export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[
 export const hasMarkedBlocks = (lines: readonly ExamLine[]): boolean =>
   blocksOf(lines).filter(({ block, isBelowQuestion }) =>
     optionsIn(
-      block.map((index) => lines[index]!),
+      block.map((index) => elementAt(lines, index)),
       isBelowQuestion,
     ),
   ).length > 1
@@ -46,12 +47,13 @@ const blocksOf = (lines: readonly ExamLine[]): Block[] => {
   const blocks: number[][] = [[]]
   for (const [index, { text }] of lines.entries())
     if (text.trim() === '') blocks.push([])
-    else blocks.at(-1)!.push(index)
+    else lastOf(blocks).push(index)
   const filled = blocks.filter((block) => block.length > 0)
   return filled
     .map((block, index) => {
       const above = filled[index - 1] ?? []
-      const isBelowQuestion = above.length === 1 && readQuestionStart(lines[above[0]!]!.text) !== undefined
+      const isBelowQuestion =
+        above.length === 1 && readQuestionStart(elementAt(lines, elementAt(above, 0)).text) !== undefined
       return { block, isBelowQuestion }
     })
     .filter(({ block, isBelowQuestion }) => block.length > limits.minOptions - (isBelowQuestion ? 1 : 0))

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { readKeyPairs } from './patterns.ts'
@@ -22,7 +23,7 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
     if (rows.length > 1) {
       result.push(joined(questions.slice(at, at + rows.length), rows, result))
       at += rows.length - 1
-    } else result.push(withArrows(questions[at]!))
+    } else result.push(withArrows(elementAt(questions, at)))
   }
   return result
 }
@@ -37,26 +38,35 @@ const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
   const rows: Row[] = []
   let last: Asked | undefined
   for (let at = first; at < questions.length && rows.length < mostRows; at += 1) {
-    const { stem, options } = questions[at]!
+    const { stem, options } = elementAt(questions, at)
     const lines = stem.filter((line) => line.trim() !== '')
-    const [, left, letter, right] = lines.length === 1 ? (columns.exec(lines[0]!.trim()) ?? []) : []
+    const [, left, letter, right] = lines.length === 1 ? (columns.exec(elementAt(lines, 0).trim()) ?? []) : []
     const isNext =
       left !== undefined &&
-      latinLetter(letter!) === String.fromCodePoint(65 + rows.length) &&
+      latinLetter(defined(letter, 'letter')) === String.fromCodePoint(65 + rows.length) &&
       options.length === 0
     if (!isNext) break
-    last = questions[at]!
-    rows.push({ left, letter: latinLetter(letter!), right: right!.trim(), key: ownKey(last) })
+    last = elementAt(questions, at)
+    rows.push({
+      left,
+      letter: latinLetter(defined(letter, 'letter')),
+      right: defined(right, 'right').trim(),
+      key: ownKey(last),
+    })
   }
   const pairs = last?.fields.answer === undefined ? undefined : readKeyPairs(last.fields.answer)
   const keyed =
     pairs?.length === rows.length
-      ? rows.map((row, at) => ({ ...row, key: latinLetter(pairs[at]!.answer) }))
+      ? rows.map((row, at) => ({ ...row, key: latinLetter(elementAt(pairs, at).answer) }))
       : rows
   // A key by numbers gives the first letter to the text above, where that has the same number.
   const [row] = keyed
   const heading = questions[first - 1]
-  if (row?.key === '' && heading?.options.length === 0 && heading.number === questions[first]!.number)
+  if (
+    row?.key === '' &&
+    heading?.options.length === 0 &&
+    heading.number === elementAt(questions, first).number
+  )
     keyed[0] = { ...row, key: ownKey(heading) }
   const letters = new Set(rows.map(({ letter }) => letter))
   return keyed.every(({ key }) => letters.has(key)) ? keyed : []
@@ -71,7 +81,7 @@ const joined = <Question extends Asked>(
   rows: readonly Row[],
   above: Question[],
 ): Question => {
-  const [first] = group
+  const first = elementAt(group, 0)
   const heading = above.at(-1)
   const isHeading =
     heading !== undefined &&
@@ -80,7 +90,7 @@ const joined = <Question extends Asked>(
   if (isHeading) above.pop()
   const choiceOf = new Map(rows.map(({ letter, right }) => [letter, right]))
   return {
-    ...(isHeading ? heading : first!),
+    ...(isHeading ? heading : first),
     stem: isHeading ? heading.stem : ['Match the columns.'],
     fields: {},
     keyAnswer: undefined,
@@ -105,6 +115,9 @@ const withArrows = <Question extends Asked>(question: Question): Question => {
   return {
     ...question,
     stem: lines.slice(0, first),
-    pairs: pairs.map((found): [string, string] => [found![1]!.trim(), found![2]!.trim()]),
+    pairs: pairs.map((found): [string, string] => [
+      elementAt(defined(found, 'found'), 1).trim(),
+      elementAt(defined(found, 'found'), 2).trim(),
+    ]),
   }
 }

@@ -3,6 +3,7 @@ import { findText } from './find-text.ts'
 import { lettersAtStart } from './listed-letters.ts'
 import type { ListedOption } from './listed-question.ts'
 import { findBeginning } from './named-by-text.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const lettered =
   /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
@@ -27,9 +28,9 @@ export const readLetters = (
   const indexes = [...new Set(list.letters.map((letter) => letters.indexOf(letter.toUpperCase())))]
   if (indexes.includes(-1)) {
     // Unless a text of one letter follows, as in "B) y", it names an option that does not exist.
-    const [first] = list.letters
+    const first = elementAt(list.letters, 0)
     const behind = written.slice(written.length - (lettered.exec(latin)?.[2]?.length ?? 0))
-    return letters.includes(first!.toUpperCase()) &&
+    return letters.includes(first.toUpperCase()) &&
       (rest !== '' || findText(options, behind).indexes.length > 0)
       ? undefined
       : { indexes: [] }
@@ -71,10 +72,10 @@ export const readLetter = (
 ): NamedOptions | undefined => {
   const first = lettered.exec(latin) ?? textBehindLetter(latin, letters, options)
   if (!first) return undefined
-  const letter = first[1]!.toUpperCase()
+  const letter = elementAt(first, 1).toUpperCase()
   const index = letters.indexOf(letter)
   const behind = written
-    .slice(written.length - first[2]!.length)
+    .slice(written.length - elementAt(first, 2).length)
     .trim()
     .replace(/^\((.*)\)$/s, '$1')
     .replace(/^[,;]\s*/, '')
@@ -84,7 +85,7 @@ export const readLetter = (
       indexes: [],
       reason:
         `Its answer "${shortened(written)}" has the letter of option ${letter} ` +
-        `and the text of option ${letters[named[0]!]}.`,
+        `and the text of option ${letters[elementAt(named, 0)]}.`,
     }
   if (index < 0 || named.length > 0 || !/[\p{L}\p{N}]/u.test(behind))
     return { indexes: index < 0 ? [] : [index] }
@@ -102,5 +103,5 @@ const textBehindLetter = (
 ): RegExpExecArray | null => {
   const found = /^([A-Za-z])\s+(\S.*)$/s.exec(latin)
   const index = letters.indexOf(found?.[1]?.toUpperCase() ?? '')
-  return found && index >= 0 && findText(options, found[2]!).indexes.includes(index) ? found : null
+  return found && index >= 0 && findText(options, elementAt(found, 2)).indexes.includes(index) ? found : null
 }

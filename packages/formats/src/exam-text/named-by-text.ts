@@ -2,6 +2,7 @@ import { because, letterList, type NamedOptions, shortened } from './answer-read
 import { findText } from './find-text.ts'
 import { foldText } from './fold-text.ts'
 import type { ListedOption } from './listed-question.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const betweenParts = /\s*(?:[;；\n]|,(?=\s)|，|、|\s&\s|\s(?:and|und|et|y|и)\s)\s*(?:and\s+)?/u
 /** More parts than options name none of them. */
@@ -18,7 +19,7 @@ export const readParts = (
   const found = parts.map((part) => partOf(part, letters, options))
   const indexes = [...new Set(found.map((one) => one?.index ?? -1))]
   if (indexes.includes(-1) || indexes.length < 2) return undefined
-  return found.every((one) => one!.hasLetter)
+  return found.every((one) => defined(one, 'one').hasLetter)
     ? { indexes }
     : {
         indexes: [],
@@ -35,7 +36,7 @@ const partOf = (
   options: readonly ListedOption[],
 ): { index: number; hasLetter: boolean } | undefined => {
   const { indexes } = findText(options, part)
-  if (indexes.length === 1) return { index: indexes[0]!, hasLetter: false }
+  if (indexes.length === 1) return { index: elementAt(indexes, 0), hasLetter: false }
   const [, letter = '', text = ''] = /^[([]?([A-Za-z])[)\].:]\s*(.*)$/s.exec(part) ?? []
   const index = letters.indexOf(letter.toUpperCase())
   return index >= 0 && findText(options, text).indexes.includes(index)
@@ -63,9 +64,9 @@ export const findBeginning = (
   const longestOnes = begun.filter(({ text }) => text.length === longest).map(({ index }) => index)
   if (longestOnes.length === 0) return undefined
   const exact = findText(
-    longestOnes.map((index) => options[index]!),
+    longestOnes.map((index) => elementAt(options, index)),
     plain.slice(0, longest),
-  ).indexes.map((at) => longestOnes[at]!)
+  ).indexes.map((at) => elementAt(longestOnes, at))
   const rest = plain.slice(longest).replace(/^[\s,;:.–—，；：。-]+/, '')
   return { indexes: exact, ...(/\p{L}/u.test(rest) && { behind: rest }) }
 }

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { isOptionHeading } from './option-headings.ts'
 import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** The sign behind the numbers of the questions, or a name before them, and the sign behind those of their options. */
 const styles = [
@@ -35,8 +36,13 @@ const beginsKeyOfAll = (text: string): boolean => beginsKey(text) && (text.match
 
 const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, hasKey: boolean): boolean => {
   const starts = lines.flatMap(({ text, isCode }, index) => (!isCode && questions.test(text) ? [index] : []))
-  const numbers = starts.map((index) => Number(questions.exec(lines[index]!.text)![1]))
-  if (starts.length === 0 || numbers.some((number, index) => index > 0 && number !== numbers[index - 1]! + 1))
+  const numbers = starts.map((index) =>
+    Number(defined(questions.exec(elementAt(lines, index).text), 'match')[1]),
+  )
+  if (
+    starts.length === 0 ||
+    numbers.some((number, index) => index > 0 && number !== elementAt(numbers, index - 1) + 1)
+  )
     return false
   if (lines.slice(0, starts[0]).some(({ text }) => options.test(text))) return false
   const runs = starts.map((start, index) => lines.slice(start + 1, starts[index + 1]))
@@ -45,7 +51,7 @@ const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, ha
     (digits) => digits.length !== 1 && digits.every((number, index) => Number(number) === index + 1),
   )
   const hasAnswer = runs.some((run, index) =>
-    run.some(({ text }) => isAnswer(text, counted[index]!.length, options)),
+    run.some(({ text }) => isAnswer(text, elementAt(counted, index).length, options)),
   )
   return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || hasAnswer)
 }

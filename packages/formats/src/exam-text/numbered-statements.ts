@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const numberOf = ({ text, label, isCode, isHeading }: ExamLine): number | undefined =>
   label || isCode || isHeading ? undefined : readQuestionStart(text)?.number
@@ -18,16 +19,16 @@ export const withNumberedStatements = (lines: readonly ExamLine[]): readonly Exa
     return number === undefined ? [] : [{ index, number }]
   })
   for (let at = 0; at < starts.length - 2; at += 1) {
-    const asked = starts[at]!
+    const asked = elementAt(starts, at)
     const count = countFrom(lines, starts, at + 1)
     if (count < 2) continue
     const behind = starts[at + 1 + count]
-    const last = starts[at + count]!
+    const last = elementAt(starts, at + count)
     const end = behind?.index ?? lines.length
     const isNext = behind === undefined || behind.number === asked.number + 1
     if (!isNext || !lines.slice(last.index + 1, end).some(isOption)) continue
     for (const { index } of starts.slice(at + 1, at + 1 + count))
-      result[index] = { ...lines[index]!, isStatement: true }
+      result[index] = { ...elementAt(lines, index), isStatement: true }
     at += count
   }
   return result
@@ -41,8 +42,8 @@ const countFrom = (
 ): number => {
   let count = 0
   for (let at = first; at < starts.length; at += 1) {
-    const { index, number } = starts[at]!
-    const above = lines.slice(starts[at - 1]!.index + 1, index)
+    const { index, number } = elementAt(starts, at)
+    const above = lines.slice(elementAt(starts, at - 1).index + 1, index)
     const isBelow = !above.some(
       (line) =>
         line.isHeading || isOption(line) || readField(line.text) !== undefined || line.text.trim() === '',

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { readKeyPairs, readOptionStart } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =
   String.raw`(?:response\s+)?options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|` +
@@ -39,7 +40,7 @@ const numberPair = /^\s*\d{1,3}\s*[.):-]\s*\d{1,2}\s*$/
 
 /** Whether a line says that the options of a question stand below it. A key of pairs is none. */
 export const isOptionHeading = (lines: readonly ExamLine[], index: number): boolean => {
-  const found = lines[index]!.isCode ? null : heading.exec(lines[index]!.text)
+  const found = elementAt(lines, index).isCode ? null : heading.exec(elementAt(lines, index).text)
   if (!found) return false
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
   const mayBeKey = found[1] !== undefined && numberPair.test(next?.text ?? '')

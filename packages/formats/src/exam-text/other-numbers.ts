@@ -3,6 +3,7 @@ import type { ExamLine } from './exam-line.ts'
 import { latinDigits } from './letters.ts'
 import { readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
 const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
@@ -36,14 +37,14 @@ const withDecimals = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const starts = startsOf(lines, decimal)
   const follow = starts.every(({ found }, index) => {
     const [part, number] = partsOf(found)
-    const [lastPart, last] = index === 0 ? [part - 1, 0] : partsOf(starts[index - 1]!.found)
+    const [lastPart, last] = index === 0 ? [part - 1, 0] : partsOf(elementAt(starts, index - 1).found)
     return part === lastPart ? number === last + 1 : part > lastPart && number === 1
   })
   if (starts.length < 2 || !follow) return lines
   const result = [...lines]
   for (const { index, found } of starts) {
     const [part, number] = partsOf(found)
-    result[index] = numberedLine(lines[index]!, found, decimalNumber(part, number))
+    result[index] = numberedLine(elementAt(lines, index), found, decimalNumber(part, number))
     if (number === 1) markHeading(result, index, part)
   }
   return result
@@ -58,7 +59,7 @@ const partsOf = (found: RegExpExecArray): [part: number, number: number] => [
 const markHeading = (lines: ExamLine[], below: number, part: number): void => {
   const index = lines.findLastIndex(({ text }, lineIndex) => lineIndex < below && text.trim() !== '')
   const start = readQuestionStart(lines[index]?.text ?? '')
-  if (start?.number === part) lines[index] = { ...lines[index]!, text: start.rest, isHeading: true }
+  if (start?.number === part) lines[index] = { ...elementAt(lines, index), text: start.rest, isHeading: true }
 }
 
 /**
@@ -72,7 +73,7 @@ const withNumbersOf = (
 ): readonly ExamLine[] => {
   const starts = startsOf(lines, pattern)
   if (starts.length < 2) return lines
-  const follow = starts.every(({ found }, index) => valueOf(found[1]!) === index + 1)
+  const follow = starts.every(({ found }, index) => valueOf(elementAt(found, 1)) === index + 1)
   const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
   const haveOptions = starts.every(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)
@@ -82,7 +83,7 @@ const withNumbersOf = (
   if (!follow || isCounted || !haveOptions) return lines
   const result = [...lines]
   for (const [count, { index, found }] of starts.entries())
-    result[index] = numberedLine(lines[index]!, found, count + 1)
+    result[index] = numberedLine(elementAt(lines, index), found, count + 1)
   return result
 }
 

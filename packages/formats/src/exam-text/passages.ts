@@ -1,5 +1,6 @@
 import { latinDigits } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const questionsWord =
   'questions?|items?|fragen|aufgaben|preguntas?|domande|quest(?:ões|oes)|perguntas?|vragen|frågorna|pytania|' +
@@ -16,7 +17,11 @@ const mostQuestions = 50
 const rangeIn = (text: string): { from: number; to: number } | undefined => {
   const [, one, two, first, last] = range.exec(text) ?? []
   const [from, to] = [one ?? first, two ?? last].map((digits) => latinDigits(digits ?? ''))
-  return from! > 0 && to! > from! && to! - from! < mostQuestions ? { from: from!, to: to! } : undefined
+  return defined(from, 'from') > 0 &&
+    defined(to, 'to') > defined(from, 'from') &&
+    defined(to, 'to') - defined(from, 'from') < mostQuestions
+    ? { from: defined(from, 'from'), to: defined(to, 'to') }
+    : undefined
 }
 
 /** Whether a text says which questions it is about. */
@@ -29,12 +34,13 @@ export const namesQuestions = (text: string): boolean => rangeIn(text) !== undef
 export const withPassages = <Question extends ListedQuestion>(questions: readonly Question[]): Question[] => {
   const result: Question[] = []
   for (let at = 0; at < questions.length; at += 1) {
-    const passage = questions[at]!
+    const passage = elementAt(questions, at)
     const named = passage.number === undefined && passage.options.length === 0 ? rangeOf(passage) : undefined
     const count = named ? named.to - named.from + 1 : 0
     const about = questions.slice(at + 1, at + 1 + count)
     const areThese =
-      about.length === count && about.every(({ number }, index) => number === named!.from + index)
+      about.length === count &&
+      about.every(({ number }, index) => number === defined(named, 'named').from + index)
     if (count === 0 || !areThese) result.push(passage)
     else {
       const paragraph = passage.stem.join('\n').trim()

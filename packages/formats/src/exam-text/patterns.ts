@@ -1,5 +1,6 @@
 import { headingWords } from './printed-headings.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, freeLetters, latinDigits, withShortAlifs } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
@@ -74,15 +75,15 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
   const found =
     withoutColon.exec(text) ?? numberBehind.exec(text) ?? withReason.exec(text) ?? solutionByLetter.exec(text)
-  return found ? { name: 'answer', value: found[1]! } : undefined
+  return found ? { name: 'answer', value: elementAt(found, 1) } : undefined
 }
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
   const found = questionStart.exec(text) ?? namedStart.exec(text)
   // In some Markdown, options with checkboxes are numbered too.
   if (box.test(text)) return undefined
-  if (!found || (/^\d/.test(found[2]!) && /^\s*\d+\.\d/.test(text))) return undefined
-  return { number: latinDigits(found[1]!), rest: found[2]!.trim() }
+  if (!found || (/^\d/.test(elementAt(found, 2)) && /^\s*\d+\.\d/.test(text))) return undefined
+  return { number: latinDigits(elementAt(found, 1)), rest: elementAt(found, 2).trim() }
 }
 
 /**
@@ -99,10 +100,10 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   }
   const found = lettered.exec(text)
   if (!found) return undefined
-  const { rest, isMarked } = takeMark(found[4]!.trim())
+  const { rest, isMarked } = takeMark(elementAt(found, 4).trim())
   const number = numberOfSign(found[3])
   return {
-    letter: latinLetter(found[2] ?? found[3]!),
+    letter: latinLetter(found[2] ?? elementAt(found, 3)),
     ...(found[2] !== undefined && { written: found[2] }),
     ...(number > 0 && { number }),
     text: rest,
@@ -190,11 +191,11 @@ export const readWordPairs = (text: string): AnswerKey => {
   const rest = text.replace(keyLabel, '')
   const starts: { number: number; from: number; to: number }[] = []
   for (const found of rest.matchAll(numberInKey)) {
-    const number = latinDigits(found[1]!)
+    const number = latinDigits(elementAt(found, 1))
     if (
       starts.length === 0
         ? found.index === 0 || rest.slice(0, found.index).trim() === ''
-        : number === starts.at(-1)!.number + 1
+        : number === lastOf(starts).number + 1
     )
       starts.push({ number, from: found.index, to: found.index + found[0].length })
   }
@@ -235,7 +236,7 @@ const readKeyRanges = (text: string): AnswerKey | undefined => {
     return undefined
   const pairs: AnswerKey = []
   for (const [, from, to, letters] of rest.matchAll(keyRange)) {
-    const all = letters!.match(/[A-H]/g)!
+    const all = defined(defined(letters, 'letters').match(/[A-H]/g), 'match')
     if (all.length !== Number(to) - Number(from) + 1) return undefined
     for (const [index, answer] of all.entries()) pairs.push({ number: Number(from) + index, answer })
   }
@@ -254,8 +255,11 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
   for (const found of rest.matchAll(keyPair)) {
     if (!betweenPairs.test(rest.slice(end, found.index))) return undefined
     const [whole, part, digits, answer] = found
-    const number = latinDigits(digits!)
-    pairs.push({ number: part === undefined ? number : decimalNumber(Number(part), number), answer: answer! })
+    const number = latinDigits(defined(digits, 'digits'))
+    pairs.push({
+      number: part === undefined ? number : decimalNumber(Number(part), number),
+      answer: defined(answer, 'answer'),
+    })
     end = found.index + whole.length
   }
   return pairs.length > 0 && betweenPairs.test(rest.slice(end)) ? pairs : undefined

@@ -3,6 +3,7 @@ import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import type { AnswerStyle, NamedOptions } from './answer-reading.ts'
 import { isWrittenOnce, kindOfAnswer, namedOptions, styleOfAnswers } from './named-options.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -78,7 +79,9 @@ const mostLetters = 26
 
 const doubledLetter = ({ indexes }: NamedOptions, letters: readonly string[]): string | undefined => {
   if (letters.length > mostLetters) return undefined
-  const doubled = indexes.map((index) => letters[index]!).find((letter) => isTwiceIn(letters, letter))
+  const doubled = indexes
+    .map((index) => elementAt(letters, index))
+    .find((letter) => isTwiceIn(letters, letter))
   return doubled === undefined
     ? undefined
     : `It has two options ${doubled}, and its answer may be each of them.`
@@ -101,7 +104,8 @@ const isOnlyByEmphasis = (
   { indexes: named }: NamedOptions,
   right: readonly number[],
   options: ListedQuestion['options'],
-): boolean => named.length === 0 && right.length === 1 && options[right[0]!]!.isByEmphasis === true
+): boolean =>
+  named.length === 0 && right.length === 1 && elementAt(options, elementAt(right, 0)).isByEmphasis === true
 
 const imageBelow = 'The image below its last option may belong to the next question: check it'
 

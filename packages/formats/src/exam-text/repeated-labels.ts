@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -31,7 +32,7 @@ export const withRepeatedLabels = (lines: readonly ExamLine[]): readonly ExamLin
   const result = [...lines]
   for (const { index, value, written } of most)
     result[index] = {
-      ...lines[index]!,
+      ...elementAt(lines, index),
       text: `Answer: ${value}`,
       hint: `“${written}” was read as the name of the answer: check it`,
     }
@@ -42,7 +43,7 @@ const labelIn = (
   lines: readonly ExamLine[],
   index: number,
 ): { name: string; written: string; value: string } | undefined => {
-  const { text } = lines[index]!
+  const { text } = elementAt(lines, index)
   const [, written, value] = labelled.exec(text) ?? []
   if (written === undefined || value === undefined) return undefined
   if (readField(text) || readQuestionStart(text) || readOptionStart(text)) return undefined
@@ -56,7 +57,7 @@ const labelIn = (
 const lettersAbove = (lines: readonly ExamLine[], index: number): string[] => {
   const letters: string[] = []
   for (let at = index - 1; at >= 0 && index - at <= mostLines; at -= 1) {
-    const line = lines[at]!
+    const line = elementAt(lines, at)
     if (line.text.trim() === '' && letters.length === 0) continue
     const option = readOptionStart(line.text)
     if (!option || line.isCode) break

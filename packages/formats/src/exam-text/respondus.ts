@@ -3,6 +3,7 @@ import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
 import { pushAll } from '../long-lists.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * The kinds that "Type:" names above a question of Respondus' standard format. Without "Type:" a question has
@@ -91,7 +92,7 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
 const titlesIn = (lines: readonly ExamLine[]): string[] =>
   lines.flatMap(({ text }) => {
     const [, name, title] = /^\s*(Title|Folder):\s*(.+)$/i.exec(text) ?? []
-    return name === undefined ? [] : [`its ${name.toLowerCase()} "${title!.slice(0, 100)}"`]
+    return name === undefined ? [] : [`its ${name.toLowerCase()} "${defined(title, 'title').slice(0, 100)}"`]
   })
 
 /** ExamSoft's categories are tags. */

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { latinDigits } from './letters.ts'
 import { beginsKey, isKeyHeading, readField, takeMark } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const numbered = /^\s*(\p{Nd}{1,4})\s*([.)])\s*(?=\S)/u
 
@@ -23,7 +24,7 @@ export const withRestartingNumbers = (lines: readonly ExamLine[]): readonly Exam
   const result = [...lines]
   for (const { options } of questions)
     for (const { index, number } of options)
-      result[index] = { ...lines[index]!, label: { kind: 'letter', level: 1, number } }
+      result[index] = { ...elementAt(lines, index), label: { kind: 'letter', level: 1, number } }
   return result
 }
 
@@ -34,7 +35,7 @@ const questionsIn = (starts: readonly Start[]): Numbered[] | undefined => {
   const questions: Numbered[] = []
   let at = 0
   while (at < starts.length) {
-    const asked = starts[at]!
+    const asked = elementAt(starts, at)
     const above = questions.at(-1)?.asked.number
     if (above !== undefined && asked.number !== above + 1) return undefined
     const options: Start[] = []
@@ -43,7 +44,7 @@ const questionsIn = (starts: readonly Start[]): Numbered[] | undefined => {
       starts[at]?.number === options.length + 1 && !isNextQuestion(starts, at, asked.number);
       at += 1
     )
-      options.push(starts[at]!)
+      options.push(elementAt(starts, at))
     if (options.length < 2) return undefined
     questions.push({ asked, options })
   }
@@ -52,7 +53,7 @@ const questionsIn = (starts: readonly Start[]): Numbered[] | undefined => {
 
 /** Whether options begin behind a line: it asks the next question, although its number would also count on. */
 const isNextQuestion = (starts: readonly Start[], at: number, above: number): boolean =>
-  starts[at]!.number === above + 1 && starts[at + 1]?.number === 1
+  elementAt(starts, at).number === above + 1 && starts[at + 1]?.number === 1
 
 const isAnswered = (
   lines: readonly ExamLine[],
@@ -60,7 +61,7 @@ const isAnswered = (
   end = lines.length,
 ): boolean => {
   const below = lines.slice(asked.index + 1, end)
-  const marked = options.filter(({ index }) => takeMark(lines[index]!.text.trim()).isMarked)
+  const marked = options.filter(({ index }) => takeMark(elementAt(lines, index).text.trim()).isMarked)
   const named = below.some(({ text }) => {
     const field = readField(text)
     if (field?.name !== 'answer') return false

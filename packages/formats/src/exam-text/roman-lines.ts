@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 const start = /^\s*[([]?([IVXivx]{1,5})[.)\]]\s+(?=\S)/
 const letterOf = (value: number): string => String.fromCodePoint(64 + value)
@@ -15,10 +16,10 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
   for (let at = 0; at < lines.length; at += 1) {
     const group = groupFrom(lines, at)
     if (group.length < 2) continue
-    const end = endOfQuestion(lines, group.at(-1)! + 1)
-    const below = lines.slice(group.at(-1)! + 1, end)
+    const end = endOfQuestion(lines, lastOf(group) + 1)
+    const below = lines.slice(lastOf(group) + 1, end)
     if (below.some(({ text }) => readOptionStart(text)?.letter === 'A'))
-      for (const index of group) result[index] = { ...lines[index]!, isStatement: true }
+      for (const index of group) result[index] = { ...elementAt(lines, index), isStatement: true }
     else nameOptions(result, group, end)
     at = end - 1
   }
@@ -29,7 +30,7 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
 const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   const group: number[] = []
   for (let index = first; index < lines.length; index += 1) {
-    const { text, label, isCode, isHeading } = lines[index]!
+    const { text, label, isCode, isHeading } = elementAt(lines, index)
     const value = label || isCode || isHeading ? 0 : romanValue(start.exec(text)?.[1] ?? '')
     if (value === group.length + 1) group.push(index)
     // Another I begins another group.
@@ -47,7 +48,7 @@ const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
 
 const endOfQuestion = (lines: readonly ExamLine[], from: number): number => {
   let end = from
-  while (end < lines.length && !beginsQuestion(lines[end]!)) end += 1
+  while (end < lines.length && !beginsQuestion(elementAt(lines, end))) end += 1
   return end
 }
 
@@ -56,11 +57,11 @@ const beginsQuestion = ({ text, label }: ExamLine): boolean =>
 
 const nameOptions = (lines: ExamLine[], group: readonly number[], end: number): void => {
   for (const [count, index] of group.entries()) {
-    const line = lines[index]!
+    const line = elementAt(lines, index)
     lines[index] = { ...line, text: line.text.replace(start, `${letterOf(count + 1)}) `) }
   }
-  for (let index = group.at(-1)! + 1; index < end; index += 1) {
-    const line = lines[index]!
+  for (let index = lastOf(group) + 1; index < end; index += 1) {
+    const line = elementAt(lines, index)
     const field = readField(line.text)
     const value = field?.name === 'answer' ? romanValue(field.value.replaceAll(/[()[\].\s]/g, '')) : 0
     if (value > 0 && value <= group.length) lines[index] = { ...line, text: `Answer: ${letterOf(value)}` }

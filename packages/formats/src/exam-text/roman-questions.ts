@@ -2,6 +2,7 @@ import type { ExamLine } from './exam-line.ts'
 import { anyLetter } from './letters.ts'
 import { beginsKey, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 const start = /^\s*[([]?([ivx]{1,5}|[IVX]{1,5})[.)\]]+\s*(?=\S)/
 const pair = new RegExp(
@@ -23,12 +24,12 @@ export const withRomanQuestions = (lines: readonly ExamLine[]): readonly ExamLin
     isFound = true
     for (const [count, index] of group.entries())
       result[index] = {
-        ...lines[index]!,
-        text: lines[index]!.text.replace(start, ''),
+        ...elementAt(lines, index),
+        text: elementAt(lines, index).text.replace(start, ''),
         label: { kind: 'number', level: 0, number: count + 1 },
       }
-    markHeading(result, group[0]!)
-    at = group.at(-1)!
+    markHeading(result, elementAt(group, 0))
+    at = lastOf(group)
   }
   return isFound ? result.map(withNumbersInKey) : lines
 }
@@ -41,13 +42,13 @@ const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   const group: number[] = []
   let end = first
   for (; end < lines.length; end += 1) {
-    const value = valueOf(lines[end]!)
-    if (group.length > 0 && value === 0 && !readQuestionStart(lines[end]!.text)) continue
+    const value = valueOf(elementAt(lines, end))
+    if (group.length > 0 && value === 0 && !readQuestionStart(elementAt(lines, end).text)) continue
     if (value !== group.length + 1) break
-    if (group.length > 0 && !hasOptions(lines, group.at(-1)!, end)) return []
+    if (group.length > 0 && !hasOptions(lines, lastOf(group), end)) return []
     group.push(end)
   }
-  return group.length > 0 && hasOptions(lines, group.at(-1)!, end) ? group : []
+  return group.length > 0 && hasOptions(lines, lastOf(group), end) ? group : []
 }
 
 /** Letters in the lines below, or several in one of them. Roman numbers are letters, too, but no options. */
@@ -61,23 +62,29 @@ const hasOptions = (lines: readonly ExamLine[], from: number, to: number): boole
 /** What stands above the first of them is the heading of their part. */
 const markHeading = (lines: ExamLine[], first: number): void => {
   let index = first - 1
-  while (index >= 0 && lines[index]!.text.trim() === '') index -= 1
+  while (index >= 0 && elementAt(lines, index).text.trim() === '') index -= 1
   const asked = readQuestionStart(lines[index]?.text ?? '')
-  if (asked && asked.rest !== '') lines[index] = { ...lines[index]!, text: asked.rest, isHeading: true }
+  if (asked && asked.rest !== '')
+    lines[index] = { ...elementAt(lines, index), text: asked.rest, isHeading: true }
 }
 
 /** A key that has the same numbers: "Answers: (i) b (ii) a". */
 const withNumbersInKey = (line: ExamLine): ExamLine => {
   if (line.label || line.isCode) return line
-  const pairs = [...line.text.matchAll(pair)].filter(([, roman]) => romanValue(roman!) > 0)
-  const isKey = pairs.length > 1 && (beginsKey(line.text) || line.text.trim().startsWith(pairs[0]![0]))
+  const pairs = [...line.text.matchAll(pair)].filter(([, roman]) => romanValue(defined(roman, 'roman')) > 0)
+  const isKey =
+    pairs.length > 1 && (beginsKey(line.text) || line.text.trim().startsWith(elementAt(pairs, 0)[0]))
   if (
     !isKey ||
-    pairs.some(([, roman], index) => index > 0 && romanValue(roman!) <= romanValue(pairs[index - 1]![1]!))
+    pairs.some(
+      ([, roman], index) =>
+        index > 0 &&
+        romanValue(defined(roman, 'roman')) <= romanValue(elementAt(elementAt(pairs, index - 1), 1)),
+    )
   )
     return line
   return {
     ...line,
-    text: `Answers: ${pairs.map(([, roman, letter]) => `${romanValue(roman!)}. ${letter}`).join('  ')}`,
+    text: `Answers: ${pairs.map(([, roman = '', letter]) => `${romanValue(roman)}. ${letter}`).join('  ')}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =
   'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
@@ -55,7 +56,7 @@ export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[
   })
 
 const isAboveNumber = (lines: readonly ExamLine[], index: number): boolean => {
-  const isBehindBlank = index === 0 || lines[index - 1]!.text.trim() === ''
+  const isBehindBlank = index === 0 || elementAt(lines, index - 1).text.trim() === ''
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
   return (
     isBehindBlank &&

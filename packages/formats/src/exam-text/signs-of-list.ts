@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
@@ -44,7 +45,7 @@ const withLetterAtEnd = <Question extends Asked>(questions: readonly Question[])
     ({ stem, options }) => {
       const [, text, letter] = letterAtEnd.exec(stem.join('\n').trimEnd()) ?? []
       return letter !== undefined && options.some((option) => option.letter === latinLetter(letter))
-        ? { text: text!, letter }
+        ? { text: defined(text, 'text'), letter }
         : undefined
     },
     (question, { text, letter }) => ({
@@ -64,7 +65,9 @@ const withPlus = <Question extends Asked>(questions: readonly Question[]): reado
     (question, signed) => ({
       ...question,
       options: question.options.map((option) =>
-        option === signed ? { ...option, text: plusAtEnd.exec(option.text)![1]!, isMarked: true } : option,
+        option === signed
+          ? { ...option, text: elementAt(defined(plusAtEnd.exec(option.text), 'match'), 1), isMarked: true }
+          : option,
       ),
     }),
   )

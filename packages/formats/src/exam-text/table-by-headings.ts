@@ -5,6 +5,7 @@ import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
 import { pushAll } from '../long-lists.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** One line of a cell. */
 export type Line = Omit<ExamLine, 'number'>
@@ -60,7 +61,7 @@ const withJoinedRows = (headings: readonly string[], rows: Table) => {
   const joiner = createRowJoiner(headings, columns)
   const emphases = rows.map((row) => row.map((cell) => (cell[0]?.isMarked ? 'bold' : '')))
   const joined = texts.map((cells, line) =>
-    joiner.push({ line, cells: evenCells(cells, headings), emphases: emphases[line]! }),
+    joiner.push({ line, cells: evenCells(cells, headings), emphases: elementAt(emphases, line) }),
   )
   const all = [...joined, joiner.end()].filter((row) => row !== undefined)
   return {
@@ -120,7 +121,7 @@ export const linesByLabels = (table: readonly (readonly Line[][])[]): Line[] | u
   const names = table.map(([name = []]) => textOf(name).toLowerCase().replace(/:$/, ''))
   if (names[0] !== 'question' || !names.some((name) => name.startsWith('option'))) return undefined
   return table.flatMap(([name = [], cell = [], ...others], index) =>
-    linesOfLabel(names[index]!, textOf(name), cell, others.map(textOf).join(' ')),
+    linesOfLabel(elementAt(names, index), textOf(name), cell, others.map(textOf).join(' ')),
   )
 }
 

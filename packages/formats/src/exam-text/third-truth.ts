@@ -1,5 +1,6 @@
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { truthOf } from './truth.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -55,7 +56,10 @@ const wordsOf = (answers: readonly string[]): string[] => {
   const all = known.length === 2 ? known : [...known, ...missing]
   return [
     ...all.toSorted((one, other) => Number(isWrong(one)) - Number(isWrong(other))),
-    once.find((answer) => third.test(answer))!,
+    defined(
+      once.find((answer) => third.test(answer)),
+      'once.find',
+    ),
   ]
 }
 

@@ -1,9 +1,11 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 const opening = /(?<![*_])(?:\*{2,3}|_{2,3})(?=[^\s*_])/g
 
 /** The next sign that closes bold text, which no blank precedes, or -1. */
 const findClosing = (text: string, sign: string, from: number): number => {
   let index = text.indexOf(sign, from)
-  while (index !== -1 && /\s/.test(text[index - 1]!)) index = text.indexOf(sign, index + 1)
+  while (index !== -1 && /\s/.test(elementAt(text, index - 1))) index = text.indexOf(sign, index + 1)
   return index
 }
 

@@ -19,6 +19,7 @@ import {
   textOf,
 } from '../xml/tree.ts'
 import type { Node } from '../xml/tree.ts'
+import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** The kinds of question by the types that Examview gives them. Problems and cases are answered in writing. */
 const kindOf: Readonly<Record<string, Kind>> = {
@@ -51,7 +52,7 @@ export function* readExamview(xml: string): Generator<RawQuestion> {
     const name = attribute(part.element, 'group') ?? ''
     const isPrompt = attribute(part.element, 'type') === 'ma' && groups.has(name)
     if (open && !(isPrompt && open.name === name)) {
-      yield matchingOf(groups.get(open.name)!, open.prompts)
+      yield matchingOf(entryOf(groups, open.name), open.prompts)
       open = undefined
     }
     if (isPrompt) {
@@ -61,7 +62,7 @@ export function* readExamview(xml: string): Generator<RawQuestion> {
     } else if (part.element.name === 'matching-group') groups.set(attribute(part.element, 'name') ?? '', part)
     else yield part.element.name === 'narrative' ? passageOf(part) : questionOf(part)
   }
-  if (open) yield matchingOf(groups.get(open.name)!, open.prompts)
+  if (open) yield matchingOf(entryOf(groups, open.name), open.prompts)
   for (const [name, group] of groups) if (!used.has(name)) yield matchingOf(group, [])
   if (next.value) yield brokenXml(next.value)
 }
@@ -94,7 +95,10 @@ const questionOf = ({ element, source }: XmlPart): RawQuestion => {
     seen: seenInXml(element, inExamview),
     content: read(childNamed(element, 'text')),
     ...(solution.length > 0 && {
-      solution: { ...solution[0]!, text: solution.map((one) => one!.text).join('\n') },
+      solution: {
+        ...elementAt(solution, 0),
+        text: solution.map((one) => defined(one, 'one').text).join('\n'),
+      },
     }),
     ...infoOf(element),
     without: [...without, ...(answers.without ?? []), ...lostIn(element)],
@@ -198,7 +202,7 @@ const statement = (answer: string): Answers => {
 }
 
 const twoSides = (names: readonly [string, string], ...areRight: readonly [boolean, boolean]): RawOption[] =>
-  names.map((text, index) => ({ ...emptyContent, text, isRight: areRight[index]! }))
+  names.map((text, index) => ({ ...emptyContent, text, isRight: elementAt(areRight, index) }))
 
 const choice = (options: readonly RawOption[]): Answers => {
   const right = options.filter(({ isRight }) => isRight).length

@@ -1,4 +1,5 @@
 import { findUnescaped, unescape } from './unescape.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export const giftFormats = ['html', 'moodle', 'plain', 'markdown'] as const
 export type GiftFormat = (typeof giftFormats)[number]
@@ -91,7 +92,7 @@ export const parseAnswers = (body: string): GiftAnswer[] | GiftError => {
       sign: body[start] as '=' | '~',
       text: weight ? written.slice(weight[0].length) : written,
       feedback: feedback.trim(),
-      ...(weight && { weight: Number(weight[1]!.replace(',', '.')) }),
+      ...(weight && { weight: Number(elementAt(weight, 1).replace(',', '.')) }),
     })
     start = end
   }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
@@ -30,7 +31,7 @@ export const readBody = (body: string, readText: ReadText): GiftBody | GiftError
   const trimmed = body.trim()
   if (trimmed === '') return { kind: 'descriptive' }
   const truth = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(trimmed)
-  if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '', readText)
+  if (truth) return readTrueFalse(/^t/i.test(elementAt(truth, 1)), truth[2] ?? '', readText)
   if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1), readText)
   if (trimmed.startsWith('>')) return readOrdering(trimmed, readText)
   const answers = parseAnswers(trimmed)
@@ -93,7 +94,9 @@ const numberInWords = (text: string): string => {
   const range = /^(\S+?)\.\.(\S+)$/.exec(written)
   if (range) return `${range[1]} to ${range[2]}`
   const [number, tolerance] = written.split(':')
-  return tolerance === undefined || Number(tolerance) === 0 ? number!.trim() : `${number} ± ${tolerance}`
+  return tolerance === undefined || Number(tolerance) === 0
+    ? defined(number, 'number').trim()
+    : `${number} ± ${tolerance}`
 }
 
 /** Moodle's `{>3 ALL VERTICAL ABSOLUTE_POSITION SHOW none`, then an item in each line, in the right order. */

@@ -1,3 +1,5 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
+
 /** A question of a GIFT file, without its comments. `category` and `tags` come from the lines before it. */
 export type GiftBlock = {
   line: number
@@ -56,7 +58,7 @@ export function* splitBlocks(text: string): Generator<GiftBlock> {
     const heading = /^\$CATEGORY:\s*(.*)$/.exec(trimmed)
     if (heading && (!open || open.depth === 0)) {
       if (open) yield close(open)
-      category = heading[1]!.trim()
+      category = elementAt(heading, 1).trim()
       continue
     }
     if (trimmed.startsWith('::') && open?.depth === 0 && open.hasAnswers) yield close(open)
@@ -79,7 +81,7 @@ const marks = /\[(id|tag):((?:(?!\[(?:id|tag):)[^\]\\]|\\.)*)\]/g
 /** Comments may contain `[id:x]` and `[tag:y]`, as Moodle writes them. */
 const readComment = (comment: string, into: { tags: string[]; id: string }): void => {
   for (const [, name, value] of comment.matchAll(marks)) {
-    const unescaped = value!.replace(/\\(.)/g, '$1')
+    const unescaped = defined(value, 'value of the comment').replace(/\\(.)/g, '$1')
     if (name === 'tag') into.tags.push(unescaped)
     else into.id = unescaped
   }
@@ -99,7 +101,7 @@ const depthAfter = (line: string, before: number): number => {
 /** Whether a brace that is open at a blank line is closed before another one opens. */
 const closesLater = (lines: readonly string[], from: number, { first }: Open): boolean => {
   for (let index = from; index < Math.min(lines.length, first + maxBlockLines); index++) {
-    const line = lines[index]!
+    const line = elementAt(lines, index)
     const trimmed = line.trimStart()
     if (trimmed.startsWith('//')) continue
     if (trimmed.startsWith('$CATEGORY:') || trimmed.startsWith('::')) return false

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 const control = new Set('~=#{}:\\')
 /** TeX commands that begin like an escaped line break. */
 const commands =
@@ -13,7 +15,7 @@ export const unescape = (text: string): string => {
   let result = ''
   let isFormula = false
   for (let index = 0; index < text.length; index++) {
-    const character = text[index]!
+    const character = elementAt(text, index)
     const next = text[index + 1] ?? ''
     if (text.startsWith('$$', index)) isFormula = !isFormula
     if (character !== '\\') {

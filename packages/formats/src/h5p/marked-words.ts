@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 
 /** A text in which H5P marks words by stars: `The *Nile/Blue Nile:It is long* is in Africa`. */
@@ -7,8 +8,7 @@ type MarkedText = { text: string; answers: string[] }
 
 /** What is between two stars: answers that are accepted, and a tip behind a colon. */
 const acceptedIn = (written: string): string[] =>
-  written
-    .split(':', 1)[0]!
+  elementAt(written.split(':', 1), 0)
     .split('/')
     .map((answer) => answer.trim())
     .filter((answer) => answer !== '')
@@ -28,10 +28,10 @@ export const withGaps = (written: string): TextWithGaps => {
 
 /** The words that are offered beside those of the gaps. */
 export const wordsMarkedIn = (written: string): string[] =>
-  [...written.matchAll(marked)].flatMap(([, inside]) => acceptedIn(inside!))
+  [...written.matchAll(marked)].flatMap(([, inside]) => acceptedIn(defined(inside, 'inside')))
 
 /** Leaves the marked words in the text, without their marks. */
 export const withoutMarks = (written: string): MarkedText => ({
   text: written.replace(marked, '$1'),
-  answers: [...written.matchAll(marked)].map(([, inside]) => inside!.trim()),
+  answers: [...written.matchAll(marked)].map(([, inside]) => defined(inside, 'inside').trim()),
 })

@@ -8,6 +8,7 @@ import { parseJson } from '../json/doubled-names.ts'
 import { withoutMarks } from './marked-words.ts'
 import { readGaps } from './read-gaps.ts'
 import { seenInH5p } from './seen-in-h5p.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
@@ -132,7 +133,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     }
     const { text, answers } = withoutMarks(written)
     yield {
-      kind: kindOf[library]!,
+      kind: entryOf(kindOf, library),
       source,
       seen,
       content: { ...asked, text: [asked.text, text].filter(Boolean).join('\n') },

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import JSON5 from 'json5'
 import { isObject, type JsonObject } from './json-fields.ts'
 
@@ -15,7 +16,7 @@ export const withDoubledNames = (text: string): string => {
   const parts: string[] = []
   let copied = 0
   for (let index = 0; index < text.length; index += 1) {
-    const sign = text[index]!
+    const sign = elementAt(text, index)
     if (sign === '{') open.push(new Map())
     else if (sign === '[') open.push(undefined)
     else if (sign === '}' || sign === ']') open.pop()
@@ -48,7 +49,9 @@ const endOfBareName = (text: string, start: number): number => {
 }
 
 const nameIn = (written: string): string =>
-  written.startsWith('"') ? String(JSON.parse(written)) : Object.keys(JSON5.parse(`{${written}:0}`))[0]!
+  written.startsWith('"')
+    ? String(JSON.parse(written))
+    : elementAt(Object.keys(JSON5.parse(`{${written}:0}`)), 0)
 
 /** The index behind a comment, which only JSON5 has. */
 const endOfComment = (text: string, start: number): number => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import {
   answerNames,
@@ -38,8 +39,8 @@ export const listedByShape = (question: JsonObject): readonly unknown[] | undefi
     const isKey = areAccepted && answerNames.includes(plainName(name))
     return isList && isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
   })
-  const [only] = lists
-  return lists.length === 1 ? asList(only![1]) : undefined
+  const [only, ...others] = lists
+  return only && others.length === 0 ? asList(only[1]) : undefined
 }
 
 const optionText = (value: unknown): string | undefined =>
@@ -50,7 +51,7 @@ export const truthByShape = (question: JsonObject): boolean | undefined => {
   const flags = Object.entries(question).filter(
     ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)),
   )
-  return flags.length === 1 ? (flags[0]![1] as boolean) : undefined
+  return flags.length === 1 ? (elementAt(flags, 0)[1] as boolean) : undefined
 }
 
 const settings = new RegExp(
@@ -67,5 +68,5 @@ export const textByShape = (question: JsonObject): string | undefined => {
       /\S\s+\S/.test(value.trim()) &&
       !/^https?:/.test(value),
   )
-  return texts.length === 1 ? (texts[0]![1] as string) : undefined
+  return texts.length === 1 ? (elementAt(texts, 0)[1] as string) : undefined
 }

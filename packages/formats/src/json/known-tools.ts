@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
+import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 
 const objectIn = (object: JsonObject | undefined, name: string): JsonObject | undefined => {
   const value = object?.[name]
@@ -52,7 +53,7 @@ const formOf = (value: JsonObject): JsonObject | undefined => {
   for (const item of items) {
     if ('pageBreakItem' in item) parts.push({ section: textOf(item['title']) ?? '', questions: [] })
     const question = fromForms(item)
-    if (question) parts.at(-1)!.questions.push(question)
+    if (question) lastOf(parts).questions.push(question)
   }
   return { parts: parts.filter(({ questions }) => questions.length > 0) }
 }
@@ -68,7 +69,7 @@ const fromKahoot = (value: JsonObject): JsonObject | undefined => {
   const choices = objectsIn(value, 'choices')
   if (!Object.hasOwn(kahootTypes, type) || choices.length === 0) return undefined
   const { choices: _, ...rest } = value
-  return { ...rest, ...kahootTypes[type]!(textsIn(choices, 'answer')) }
+  return { ...rest, ...entryOf(kahootTypes, type)(textsIn(choices, 'answer')) }
 }
 
 /** Wayground (Quizizz) lists what is typed as options, without a key. */

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
@@ -101,7 +102,7 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
   const options = fields.map(([name, value], index) => ({
     ...readOption(value),
     id: name,
-    letter: letterFor(flatName.exec(plainName(name))![1]!) ?? letterOf(index),
+    letter: letterFor(elementAt(defined(flatName.exec(plainName(name)), 'match'), 1)) ?? letterOf(index),
   }))
   return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
 }
@@ -139,7 +140,7 @@ const lettered = (options: readonly Read[]): JsonOption[] => {
   const haveLetters = starts.every((start, index) => start?.letter === letterOf(index))
   return options.map((option, index) => ({
     ...option,
-    text: haveLetters ? starts[index]!.text : option.text,
+    text: haveLetters ? elementAt(starts, index).text : option.text,
     letter: option.letter ?? letterOf(index),
   }))
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 const words: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' }
 const opening = new Set(['[', '{', '('])
 const closing = new Set([']', '}', ')'])
@@ -13,7 +15,7 @@ export const plainLiterals = (written: string): string => {
   let depth = 0
   let at = 0
   while (at < text.length) {
-    const sign = text[at]!
+    const sign = elementAt(text, at)
     const end = endOf(text, at)
     if (sign === '`') parts.push(JSON.stringify(unescaped(text.slice(at + 1, end - 1))))
     else if (sign === '#' || (sign === '/' && /[/*]/.test(text[at + 1] ?? ''))) parts.push(' ')
@@ -33,13 +35,13 @@ const unescaped = (text: string): string => text.replace(/\\([`$\\])/g, '$1')
 
 /** Where what begins at an index ends: a text in quotes, a comment, a word, or one sign. */
 const endOf = (text: string, at: number): number => {
-  const sign = text[at]!
+  const sign = elementAt(text, at)
   if (sign === '"' || sign === "'" || sign === '`') return endOfQuoted(text, at, sign)
   if (sign === '#' || (sign === '/' && text[at + 1] === '/')) return orEnd(text, text.indexOf('\n', at))
   if (sign === '/' && text[at + 1] === '*') return orEnd(text, text.indexOf('*/', at + 2) + 1) + 1
   if (!/[A-Za-z_]/.test(sign)) return at + 1
   let end = at + 1
-  while (end < text.length && /\w/.test(text[end]!)) end += 1
+  while (end < text.length && /\w/.test(elementAt(text, end))) end += 1
   return end
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { withImage } from '../content/content-of-plain.ts'
@@ -50,7 +51,8 @@ export function* readOtherJson(
   const { first, isByName } = firstNumber(parts)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
-  for (const [index, one] of found.entries()) yield readQuestion(one, { ...parts[index]!, ...ofFile, index })
+  for (const [index, one] of found.entries())
+    yield readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
 }
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
@@ -171,7 +173,7 @@ const withoutOptions = (
       choices: listsOfPairs(pairs),
       matched: pairs.map(([left, right]) => ({ prompt: content(left), choice: content(right) })),
     }
-  const truth = words.length === 1 ? truthOf(words[0]!) : undefined
+  const truth = words.length === 1 ? truthOf(elementAt(words, 0)) : undefined
   if (truth !== undefined)
     return {
       kind: 'trueFalse',

@@ -1,4 +1,5 @@
 import { firstNumberOf } from '@quizwright/domain/csv/first-number.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { findText } from '../exam-text/find-text.ts'
@@ -85,7 +86,7 @@ export const exampleOfNumbers = (questions: readonly Parts[]): NumberedKey | und
   const [example = telling] = telling ? [telling] : numbered
   return (
     example && {
-      key: example.answer.numbers[0]!,
+      key: elementAt(example.answer.numbers, 0),
       options: example.options.map(({ text }) => text.slice(0, shownChars)),
     }
   )

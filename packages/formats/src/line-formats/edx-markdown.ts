@@ -9,6 +9,7 @@ import {
   optionLine,
   questionLine,
 } from './line-format.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const option = /^\s*(?:\(([ xX])\)|\[([ xX])\])\s*(\S.*)$/
 const answer = /^\s*(?:or)?=\s*(\S.*)$/
@@ -36,22 +37,25 @@ export const edxMarkdown: LineFormat = {
       else if (written.trim() === '') result.push({ number: line.number, text: '' })
       else if (isExplained) result.push(fieldLine(line.number, 'Explanation', written))
       else if (asked) {
-        const [question = '', ...hints] = asked[1]!.split('||')
+        const [question = '', ...hints] = elementAt(asked, 1).split('||')
         const begin = isOpen ? moreLine : questionLine
         result.push(begin({ ...line, text: question }))
         for (const one of hints) lose(result, `its hint "${one.trim().slice(0, 100)}"`)
         isOpen = true
       } else if (/^\s*\|\|.+\|\|\s*$/.test(written))
         lose(result, `its hint "${written.replaceAll('|', '').trim().slice(0, 100)}"`)
-      else if (given) result.push(optionLine({ ...line, text: given[3]! }, /x/i.test(given[1] ?? given[2]!)))
+      else if (given)
+        result.push(
+          optionLine({ ...line, text: elementAt(given, 3) }, /x/i.test(given[1] ?? elementAt(given, 2))),
+        )
       else if (list)
-        for (const one of list[1]!.split(','))
+        for (const one of elementAt(list, 1).split(','))
           result.push(
             optionLine({ ...line, text: one.trim().replace(/^\((.*)\)$/, '$1') }, /^\s*\(.*\)\s*$/.test(one)),
           )
       else if (typed) {
-        declare(result, /^[-+\d.[(]/.test(typed[1]!) ? 'number' : 'shortAnswer')
-        result.push(optionLine({ ...line, text: typed[1]! }, true))
+        declare(result, /^[-+\d.[(]/.test(elementAt(typed, 1)) ? 'number' : 'shortAnswer')
+        result.push(optionLine({ ...line, text: elementAt(typed, 1) }, true))
       } else {
         result.push(isOpen ? moreLine(line) : questionLine(line))
         isOpen = true

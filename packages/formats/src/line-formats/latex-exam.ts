@@ -1,6 +1,7 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const command = new RegExp(
   String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|(?:begin|` +
@@ -23,7 +24,7 @@ export const latexExam: LineFormat = {
     let at = 0
     for (const [index, one] of found.entries()) {
       for (; at < one.index; at += 1) if (text[at] === '\n') line += 1
-      const name = one[1]!
+      const name = elementAt(one, 1)
       const behind = text.slice(one.index + one[0].length, found[index + 1]?.index)
       if (name === 'question' || name === 'titledquestion' || /^begin\{question(?:mult)?\}$/.test(name)) {
         const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []

@@ -1,4 +1,5 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { shownText, withoutComments } from './latex-text.ts'
 import type { LineFormat } from './line-format.ts'
@@ -65,7 +66,7 @@ const addItem = (
   const depth = counts.length
   if (depth === 0) return
   counts[depth - 1] = (counts[depth - 1] ?? 0) + 1
-  const count = counts[depth - 1]!
+  const count = elementAt(counts, depth - 1)
   if (depth === 1) return add(behind, `${count}. `)
   if (depth > 2) return add(behind)
   const bold = wholeBold.exec(behind)?.[1]

@@ -1,5 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** A format of lines with signs of its own, which is rewritten as the lines of a list. */
 export type LineFormat = {
@@ -52,5 +53,5 @@ export const lose = (lines: ExamLine[], what: string): void => {
 /** Sets the kind of the last question. */
 export const declare = (lines: ExamLine[], kind: NonNullable<ExamLine['declared']>): void => {
   const index = lines.findLastIndex(({ label }) => label?.kind === 'number')
-  if (index >= 0) lines[index] = { ...lines[index]!, declared: kind }
+  if (index >= 0) lines[index] = { ...elementAt(lines, index), declared: kind }
 }

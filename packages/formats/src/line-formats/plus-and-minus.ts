@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { type LineFormat, moreLine, numberedLines, optionLine, questionLine } from './line-format.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const options = String.raw`(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?`
 const answer = new RegExp(String.raw`^\s*([+-])${options}\s+(\S.*)$`)
@@ -12,10 +13,13 @@ const withAnswers = (text: string, start: RegExp, isAside: (line: string) => boo
     const given = asked ? null : answer.exec(line.text)
     if (asked)
       result.push(
-        questionLine({ ...line, text: asked[1]! }, asked[2] === undefined ? undefined : 'descriptive'),
+        questionLine(
+          { ...line, text: elementAt(asked, 1) },
+          asked[2] === undefined ? undefined : 'descriptive',
+        ),
       )
     else if (given && result.length > 0)
-      result.push(optionLine({ ...line, text: given[2]! }, given[1] === '+'))
+      result.push(optionLine({ ...line, text: elementAt(given, 2) }, given[1] === '+'))
     else if (line.text.trim() === '' || isAside(line.text)) result.push({ number: line.number, text: '' })
     else result.push(moreLine(line))
   }

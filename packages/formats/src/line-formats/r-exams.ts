@@ -8,6 +8,7 @@ import {
   optionLine,
   questionLine,
 } from './line-format.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 const heading = /^(Question|Solution|Meta-information|Answerlist)\s*$/
 const rule = /^(?:={3,}|-{3,})\s*$/
@@ -25,7 +26,10 @@ export const rExams: LineFormat = {
     !code.test(text),
   linesOf: (text) => {
     const meta = new Map(
-      [...text.matchAll(/^(ex\w+):[ \t]*(.*)$/gm)].map(([, name, value]) => [name!, value!.trim()]),
+      [...text.matchAll(/^(ex\w+):[ \t]*(.*)$/gm)].map(([, name, value]) => [
+        defined(name, 'name'),
+        defined(value, 'value of a field').trim(),
+      ]),
     )
     const right = meta.get('exsolution') ?? ''
     const result: ExamLine[] = []

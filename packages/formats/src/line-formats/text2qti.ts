@@ -9,6 +9,7 @@ import {
   optionLine,
   questionLine,
 } from './line-format.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const signs: readonly RegExp[] = [
   /^Quiz (?:title|description):/im,
@@ -48,24 +49,25 @@ export const text2qti: LineFormat = {
       if (/^(?:END_)?COMMENT\s*$/.test(written)) isComment = !written.startsWith('END')
       else if (isComment || written.startsWith('%') || setting.test(written)) continue
       else if (/^(?:END_)?GROUP\s*$/.test(written)) ofGroup = ''
-      else if (field?.[1]!.toLowerCase() === 'title') title = field[2]!
-      else if (field?.[1]!.toLowerCase() === 'points') points = field[2]!
-      else if (field) ofGroup = field[2]!
+      else if (field && elementAt(field, 1).toLowerCase() === 'title') title = elementAt(field, 2)
+      else if (field && elementAt(field, 1).toLowerCase() === 'points') points = elementAt(field, 2)
+      else if (field) ofGroup = elementAt(field, 2)
       else if (asked) {
         const named = title === '' ? {} : { without: [`its title "${title.slice(0, 100)}"`] }
-        result.push({ ...questionLine({ ...line, text: asked[1]! }), ...named })
+        result.push({ ...questionLine({ ...line, text: elementAt(asked, 1) }), ...named })
         if ((points || ofGroup) !== '') result.push(fieldLine(line.number, 'Marks', points || ofGroup))
         ;[title, points, hasOptions] = ['', '', false]
       } else if (said && result.length > 0) {
-        if (said[1] === '...' && !hasOptions) result.push(fieldLine(line.number, 'Explanation', said[2]!))
-        else lose(result, `the feedback "${said[2]!.slice(0, 100)}"`)
+        if (said[1] === '...' && !hasOptions)
+          result.push(fieldLine(line.number, 'Explanation', elementAt(said, 2)))
+        else lose(result, `the feedback "${elementAt(said, 2).slice(0, 100)}"`)
       } else if (option) {
         hasOptions = true
-        result.push(optionLine({ ...line, text: option[3]! }, option[1] === '*'))
+        result.push(optionLine({ ...line, text: elementAt(option, 3) }, option[1] === '*'))
       } else if (number || short) {
         hasOptions = true
         declare(result, number ? 'number' : 'shortAnswer')
-        result.push(optionLine({ ...line, text: (number ?? short)![1]! }, true))
+        result.push(optionLine({ ...line, text: elementAt(defined(number ?? short, 'option'), 1) }, true))
       } else if (/^_{3,}\s*$/.test(written)) declare(result, 'descriptive')
       else if (/^\^{3,}\s*$/.test(written)) declare(result, 'upload')
       else result.push(written.trim() === '' ? { number: line.number, text: '' } : moreLine(line))

@@ -1,3 +1,4 @@
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
 import { translationLimits } from '@quizwright/domain/translations/limits.ts'
 
@@ -12,7 +13,7 @@ const isMultilingual = (text: string): boolean => /multilang|\{mlang/i.test(text
 /** Moodle writes `pt_br` for `pt-BR`. */
 const tagOf = (written: string): string => {
   const [language, ...rest] = written.split(/[_-]/)
-  return [language!.toLowerCase(), ...rest].join('-')
+  return [defined(language, 'language').toLowerCase(), ...rest].join('-')
 }
 
 const isSame = (written: string, language: string): boolean =>
@@ -27,7 +28,12 @@ const groupsIn = (text: string): Part[][] => {
   const parts = [span, mark]
     .flatMap((form) => [...text.matchAll(form)])
     .map(({ 0: whole, 1: written, 2: words, index }): Part => {
-      return { written: written!, words: words!, start: index, end: index + whole.length }
+      return {
+        written: defined(written, 'written'),
+        words: defined(words, 'words'),
+        start: index,
+        end: index + whole.length,
+      }
     })
     .sort((one, other) => one.start - other.start)
   const groups: Part[][] = []
@@ -36,7 +42,8 @@ const groupsIn = (text: string): Part[][] => {
     const before = group?.at(-1)
     const isNext = before && text.slice(before.end, part.start).trim() === ''
     // A language that comes again begins the next group.
-    if (isNext && !group!.some(({ written }) => written === part.written)) group!.push(part)
+    if (isNext && !defined(group, 'group').some(({ written }) => written === part.written))
+      defined(group, 'group').push(part)
     else groups.push([part])
   }
   return groups
@@ -50,7 +57,7 @@ export const languagesOfTranslations = (text: string): string[] => {
   const others = groupsIn(text).flatMap(([first, ...rest]) =>
     rest
       .flatMap(({ written }) => written.split(',').map(tagOf))
-      .filter((tag) => !isSame(first!.written, tag)),
+      .filter((tag) => !isSame(defined(first, 'first').written, tag)),
   )
   return [...new Set(others)]
     .filter((tag) => tag !== 'other' && contentLanguage.safeParse(tag).success)
@@ -67,11 +74,12 @@ export const textInLanguage = (text: string, { language, known = [], without = [
   let read = ''
   let end = 0
   for (const group of groupsIn(text)) {
-    const kept = group.find(({ written }) => language !== undefined && isSame(written, language)) ?? group[0]!
+    const kept =
+      group.find(({ written }) => language !== undefined && isSame(written, language)) ?? elementAt(group, 0)
     const lost = group.filter((part) => part !== kept && !known.some((tag) => isSame(part.written, tag)))
     without.push(...lost.map(({ written }) => `its text in the language "${written}"`))
-    read += text.slice(end, group[0]!.start) + kept.words
-    end = group.at(-1)!.end
+    read += text.slice(end, elementAt(group, 0).start) + kept.words
+    end = lastOf(group).end
   }
   return read + text.slice(end)
 }

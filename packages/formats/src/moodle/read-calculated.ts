@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { AcceptedLine } from '../entry/typed-settings.ts'
@@ -50,9 +51,9 @@ const readVariables = (
   const own = definitions.map((one) => names.get(nameOf(one)) ?? '')
   const items = definitions.map(itemsOf)
   if (items.some(({ size }) => size === 0))
-    return definitions.map((definition, index) => rangeOf(definition, own[index]!))
-  const numbers = [...items[0]!.keys()].filter((no) => items.every((one) => one.has(no)))
-  const rows = numbers.slice(0, drawnLimits.rows).map((no) => items.map((one) => one.get(no)!))
+    return definitions.map((definition, index) => rangeOf(definition, elementAt(own, index)))
+  const numbers = [...elementAt(items, 0).keys()].filter((no) => items.every((one) => one.has(no)))
+  const rows = numbers.slice(0, drawnLimits.rows).map((no) => items.map((one) => entryOf(one, no)))
   if (numbers.length > rows.length) without.push(`${numbers.length - rows.length} of its sets of values`)
   return [{ by: 'rows', names: own, rows }]
 }

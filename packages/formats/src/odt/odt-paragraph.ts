@@ -5,6 +5,7 @@ import { pushAll } from '../long-lists.ts'
 import type { ParagraphText, Run } from '../word/paragraph-text.ts'
 import { attribute, childrenNamed, type Element, type Node, textOf } from '../xml/tree.ts'
 import type { OdtFormatting, OdtStyle, OdtStyles } from './odt-styles.ts'
+import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 
 export type OdtContext = {
   styles: OdtStyles
@@ -34,7 +35,7 @@ const addNodes = (nodes: readonly Node[], reading: Reading): void => {
 const addNode = (node: Node, reading: Reading): void => {
   if (typeof node === 'string') return addText(node.replace(/\s+/g, ' '), reading)
   const { found } = reading
-  if (Object.hasOwn(lost, node.name)) return void found.without.push(lost[node.name]!)
+  if (Object.hasOwn(lost, node.name)) return void found.without.push(entryOf(lost, node.name))
   switch (node.name) {
     case 's':
       return addText(' '.repeat(Math.min(Number(attribute(node, 'c') ?? 1) || 1, 1_000)), reading)
@@ -107,6 +108,6 @@ const addFrame = (frame: Element, { found, formulaIn }: Reading): void => {
   if (formula) found.runs.push({ text: String.raw`\(${mathToTex(formula).trim()}\)`, isMarked: undefined })
   else if (object) found.without.push('an embedded object')
   else if (boxes.length > 0) pushAll(found.boxes, boxes)
-  else if (images.length > 0) found.images.push(images.at(-1)!)
+  else if (images.length > 0) found.images.push(lastOf(images))
   else found.without.push('a drawing')
 }

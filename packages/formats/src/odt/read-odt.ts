@@ -10,6 +10,7 @@ import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { createOdtReader } from './odt-lines.ts'
 import { readOdtStyles } from './odt-styles.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 
 const main = 'content.xml'
 
@@ -29,7 +30,7 @@ export const readOdt = (zip: Zip): Iterable<RawQuestion> | { problem: string } =
     imageOf: (address) => {
       const name = findInZip(zip, address, main)
       const link = name && images.add(name, () => bytesOf(zip, name))
-      return link ? { link } : { lost: `the image "${address.split(/[\\/]/).at(-1)!.slice(-80)}"` }
+      return link ? { link } : { lost: `the image "${lastOf(address.split(/[\\/]/)).slice(-80)}"` }
     },
   })
   // The tree of a list of some thousand questions takes more memory than a thread has.

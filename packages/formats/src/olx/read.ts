@@ -6,6 +6,7 @@ import { type Content, emptyContent, type RawOption, type RawQuestion } from '..
 import type { Kind } from '../entry/kinds.ts'
 import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, descendants, type Element } from '../xml/tree.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const kindOf: Readonly<Record<string, Kind>> = {
   multiplechoiceresponse: 'oneRight',
@@ -59,11 +60,11 @@ export function* readOlx(text: string): Generator<RawQuestion> {
     }
     if (!response) yield { ...base, kind: 'information', isPassage: true }
     else if (responses.length > 1)
-      yield { ...base, kind: 'composed', parts: responses.map(({ name }) => kindOf[name]!) }
+      yield { ...base, kind: 'composed', parts: responses.map(({ name }) => entryOf(kindOf, name)) }
     else {
       const options = optionsOf(response, read)
       const right = options.filter(({ isRight }) => isRight).length
-      const kind = kindOf[response.name]!
+      const kind = entryOf(kindOf, response.name)
       if (options.length === 0) yield { ...base, kind, ...typedOf(response) }
       else if (right === 0) yield { ...base, kind: 'noneRight', options }
       else yield { ...base, kind: right > 1 ? 'severalRight' : 'oneRight', options }

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** Splits text into rows of cells. A quoted cell may contain separators, line ends and doubled quotes. */
 export const readDelimited = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
@@ -15,7 +17,7 @@ export const readDelimited = (text: string, separator: string): string[][] => {
   }
   const written = text.replaceAll(/\r\n?/g, '\n')
   for (let index = 0; index < written.length; index += 1) {
-    const sign = written[index]!
+    const sign = elementAt(written, index)
     if (isQuoted) {
       if (sign !== '"') cell += sign
       else if (written[index + 1] === '"') {

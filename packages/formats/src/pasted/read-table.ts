@@ -14,6 +14,7 @@ import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Pasted } from './pasted.ts'
 import { greatestOf } from '../long-lists.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** The largest number of title rows above the headings. */
 const mostTitles = 5
@@ -41,13 +42,15 @@ const areCards = (rows: Rows): boolean =>
   rows.length > 1 && rows.every((row) => row.length === 2 && row.every((cell) => cell.trim() !== ''))
 
 const isHeaderOfCards = ([first]: Rows): boolean =>
-  first!.length === 2 && guessColumn(first![0]!) === 'question' && guessColumn(first![1]!) !== null
+  defined(first, 'first').length === 2 &&
+  guessColumn(elementAt(defined(first, 'first'), 0)) === 'question' &&
+  guessColumn(elementAt(defined(first, 'first'), 1)) !== null
 
 /** A table of cards with its columns: two, of which the second one is the answer. */
 const cardsWithHeader = (
   rows: Rows,
 ): { header: readonly string[]; guessed: (string | null)[]; body: Rows } => ({
-  header: isHeaderOfCards(rows) ? rows[0]! : [],
+  header: isHeaderOfCards(rows) ? elementAt(rows, 0) : [],
   guessed: ['question', 'solution'],
   body: isHeaderOfCards(rows) ? rows.slice(1) : rows,
 })
@@ -55,7 +58,7 @@ const cardsWithHeader = (
 const withColumns = (rows: Rows): ReturnType<typeof cardsWithHeader> => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
-  const header = at < 0 ? [] : rows[at]!
+  const header = at < 0 ? [] : elementAt(rows, at)
   return { header, body, guessed: at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body) }
 }
 

@@ -6,6 +6,7 @@ import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 
 const blocks = new Set(
   (
@@ -49,12 +50,12 @@ const writeLine = ({ label, text, isMarked }: Line): string => {
 }
 
 const beginLine = ({ lines }: State): void => {
-  const last = lines.at(-1)!
+  const last = lastOf(lines)
   if (last.text.trim() !== '' || last.label !== '') lines.push(blankLine())
 }
 
 const addText = ({ lines }: State, text: string, isMarked: boolean | undefined): void => {
-  const line = lines.at(-1)!
+  const line = lastOf(lines)
   line.text += text
   if (isMarked !== undefined && text.trim() !== '') line.isMarked = (line.isMarked ?? true) && isMarked
 }
@@ -98,11 +99,15 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
 const addInput = (element: Element, state: State): void => {
   if (!/^(?:radio|checkbox)$/i.test(attribute(element, 'type') ?? '')) return
   beginLine(state)
-  addText(state, attribute(element, 'type')!.toLowerCase() === 'radio' ? '○ ' : '☐ ', undefined)
+  addText(
+    state,
+    defined(attribute(element, 'type'), 'attribute').toLowerCase() === 'radio' ? '○ ' : '☐ ',
+    undefined,
+  )
 }
 
 const beginLineUnlessLabelled = (state: State): void => {
-  const last = state.lines.at(-1)!
+  const last = lastOf(state.lines)
   if (last.label === '' || last.text.trim() !== '') beginLine(state)
 }
 
@@ -118,7 +123,7 @@ const addList = (element: Element, state: State, isMarked: boolean | undefined):
 
 const addItem = (element: Element, state: State, isMarked: boolean | undefined): void => {
   beginLine(state)
-  state.lines.at(-1)!.label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
+  lastOf(state.lines).label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
   addChildren(element, state, isMarked)
   beginLine(state)
 }

@@ -12,6 +12,7 @@ import {
 import { isSectionHeading } from '../exam-text/section-headings.ts'
 import type { PageLine } from './page-lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Our own PDFs name the quiz behind the headings of their key and of their solutions. */
 const ownHeading = /^(answer key|solutions): .{1,200}$/i
@@ -36,7 +37,7 @@ export const begins = (text: string): boolean =>
 
 /** Whether a paragraph goes on: the first word of the next line had no place at the end of the line above. */
 const goesOn = (lines: readonly PageLine[], index: number): boolean => {
-  const line = lines[index]!
+  const line = elementAt(lines, index)
   const next = lines[index + 1]
   if (!next || line.text.length < leastWrapped || begins(withShortAlif(next.text.trim()))) return false
   if (next.isApart && next.page === line.page) return false

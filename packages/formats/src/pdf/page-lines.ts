@@ -1,5 +1,6 @@
 import type { PagePiece } from './page-piece.ts'
 import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** A printed line. `isApart`: more space is above it than between the lines of a paragraph. */
 export type PageLine = {
@@ -43,7 +44,7 @@ const textOf = ({ pieces }: OpenLine): string => {
   return isRightToLeft(letters)
     ? inLogicalOrder(pieces, between)
     : pieces
-        .map((piece, index) => (index > 0 ? between(pieces[index - 1]!, piece) : '') + piece.text)
+        .map((piece, index) => (index > 0 ? between(elementAt(pieces, index - 1), piece) : '') + piece.text)
         .join('')
 }
 

@@ -1,4 +1,5 @@
 import type { PagePiece } from './page-piece.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** A letter of a script that is written from right to left. */
 export const rtl = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -18,7 +19,7 @@ const mirrored: Readonly<Record<string, string>> = {
   '<': '>',
   '>': '<',
 }
-const mirror = (text: string): string => text.replaceAll(/[()[\]{}«»<>]/g, (sign) => mirrored[sign]!)
+const mirror = (text: string): string => text.replaceAll(/[()[\]{}«»<>]/g, (sign) => entryOf(mirrored, sign))
 
 /** Whether most letters of a line are of scripts that are written from right to left. */
 export const isRightToLeft = (text: string): boolean => {
@@ -40,17 +41,17 @@ export const inLogicalOrder = (
   let text = ''
   for (let at = 0; at < sorted.length; at += 1) {
     let end = at
-    if (hasOtherLetters(sorted[at]!)) {
+    if (hasOtherLetters(elementAt(sorted, at))) {
       // Signs between two such pieces belong to them.
-      for (let next = at + 1; next < sorted.length && !rtl.test(sorted[next]!.text); next += 1)
-        if (hasOtherLetters(sorted[next]!)) end = next
+      for (let next = at + 1; next < sorted.length && !rtl.test(elementAt(sorted, next).text); next += 1)
+        if (hasOtherLetters(elementAt(sorted, next))) end = next
     }
     const run = sorted.slice(at, end + 1).reverse()
-    if (at > 0) text += between(sorted[at]!, sorted[at - 1]!)
+    if (at > 0) text += between(elementAt(sorted, at), elementAt(sorted, at - 1))
     text += run
       .map((piece, index) => {
         const own = run.length === 1 && !hasOtherLetters(piece) ? mirror(piece.text) : piece.text
-        return (index > 0 ? between(run[index - 1]!, piece) : '') + own
+        return (index > 0 ? between(elementAt(run, index - 1), piece) : '') + own
       })
       .join('')
     at = end

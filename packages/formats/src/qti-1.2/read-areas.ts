@@ -6,6 +6,7 @@ import { type Size, sizeOfImage } from '../kinds/hotspot/size-of-image.ts'
 import { attribute, childNamed, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readScores } from './read-scores.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 type Read = Pick<RawQuestion, 'marked' | 'without' | 'hints'> & { text?: string }
 
@@ -38,7 +39,9 @@ const outlineOf = (label: Element, size: Size): Pick<MarkedArea, 'shape' | 'poin
 const sizeIn = (response: Element, bytes: Uint8Array | undefined): Size | undefined => {
   const [image] = descendants(response, 'matimage')
   const [width, height] = ['width', 'height'].map((name) => Number(image && attribute(image, name)))
-  return width! > 0 && height! > 0 ? { width: width!, height: height! } : sizeOfImage(bytes)
+  return defined(width, 'width') > 0 && defined(height, 'height') > 0
+    ? { width: defined(width, 'width'), height: defined(height, 'height') }
+    : sizeOfImage(bytes)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { RawQuestion } from '../entry/entry.ts'
@@ -16,8 +17,8 @@ const rangeOf = (variable: Element, name: string): Variable => {
   return {
     by: 'range',
     name,
-    from: from!.toFixed(decimals),
-    to: to!.toFixed(decimals),
+    from: defined(from, 'from').toFixed(decimals),
+    to: defined(to, 'to').toFixed(decimals),
     step: decimalOf(10 ** -decimals),
   }
 }
@@ -49,11 +50,11 @@ export const readCalculated12 = (item: Element): Calculated | undefined => {
   return {
     kind: 'number',
     ...typedAnswer([{ text, share: 100 }], {
-      variables: variables.map((one) => rangeOf(one, names.get(attribute(one, 'name') ?? '')!)),
+      variables: variables.map((one) => rangeOf(one, entryOf(names, attribute(one, 'name') ?? ''))),
     }),
     inText: (shown) =>
       shown.replaceAll(/\[\s*([^[\]]+?)\s*\]/g, (whole, name: string) =>
-        names.has(name) ? `[[${names.get(name)!}]]` : whole,
+        names.has(name) ? `[[${entryOf(names, name)}]]` : whole,
       ),
   }
 }

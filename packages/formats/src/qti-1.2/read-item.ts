@@ -13,6 +13,7 @@ import { filledBy, withoutNames } from '../entry/named-gaps.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** Our own field. QTI has none for it. */
 export const marksByHandField = 'self_assigned_weightage'
@@ -40,7 +41,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...(read.kind === 'information' && { isPassage: true }),
     ...aroundItem(item, place),
     source,
-    seen: withoutNames(seenInXml(withoutCoordinates(item), inQti12), filled ? gaps! : []),
+    seen: withoutNames(seenInXml(withoutCoordinates(item), inQti12), filled ? defined(gaps, 'gaps') : []),
     content:
       areas?.text && content.text === ''
         ? { ...content, text: areas.text }

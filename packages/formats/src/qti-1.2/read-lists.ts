@@ -4,6 +4,7 @@ import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { equalsIn, isAnsweredAsRight, scoresIn } from './read-scores.ts'
+import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 type Label = { ident: string; content: Content }
 type Condition = { score: number; equals: { respident: string; value: string; index: string | undefined }[] }
@@ -42,7 +43,7 @@ const blank = ({ text, equation, image }: Content): boolean => text.trim() + equ
  */
 const withListBeside = (labels: readonly Label[], beside: readonly Content[]): Label[] =>
   beside.length > 0 && labels.length === beside.length && labels.every(({ content }) => blank(content))
-    ? labels.map(({ ident }, index) => ({ ident, content: beside[index]! }))
+    ? labels.map(({ ident }, index) => ({ ident, content: elementAt(beside, index) }))
     : [...labels]
 
 const listBeside = (item: Element, context: ContentContext): Content[] => {
@@ -93,10 +94,10 @@ export const readMatched = (
   const pairs = read.flatMap(({ ident, prompt, labels }) => {
     const found = of.get(ident)
     const right = labels.filter((label) => found?.choices.includes(label.ident))
-    for (const { content } of right) used.add(known.get(JSON.stringify(content))!)
+    for (const { content } of right) used.add(entryOf(known, JSON.stringify(content)))
     return right.length === 0
       ? [{ prompt }]
-      : right.map(({ content }) => ({ prompt, choice: content, weight: found!.weight }))
+      : right.map(({ content }) => ({ prompt, choice: content, weight: defined(found, 'found').weight }))
   })
   const extra = [...known.values()].filter((content) => !used.has(content) && !blank(content))
   return {

@@ -1,5 +1,6 @@
 import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { greatestOf, pushAll } from '../long-lists.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * Reads which options are correct: those with the greatest score or, if no option has a score, those with the
@@ -74,7 +75,7 @@ export const equalsIn = (condition: Element, ...further: string[]): Element[] =>
   const found: Element[] = []
   const waiting = elementsOf(condition).reverse()
   while (waiting.length > 0) {
-    const next = waiting.pop()!
+    const next = defined(waiting.pop(), 'last entry')
     if (next.name === 'varequal' || further.includes(next.name)) found.push(next)
     else if (next.name !== 'not') pushAll(waiting, elementsOf(next).reverse())
   }

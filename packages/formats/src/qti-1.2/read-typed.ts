@@ -4,6 +4,7 @@ import { decimalOf } from '../kinds/decimal.ts'
 import { pushAll } from '../long-lists.ts'
 import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { scoresIn } from './read-scores.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 type Typed = Pick<RawQuestion, 'answer' | 'typed'>
 type Scored = { condition: Element; score: number }
@@ -24,7 +25,7 @@ const testsIn = (condition: Element, ...names: string[]): Element[] => {
   const found: Element[] = []
   const waiting = elementsOf(condition).reverse()
   while (waiting.length > 0) {
-    const next = waiting.pop()!
+    const next = defined(waiting.pop(), 'last entry')
     if (names.includes(next.name)) found.push(next)
     else if (next.name !== 'not') pushAll(waiting, elementsOf(next).reverse())
   }

@@ -1,6 +1,7 @@
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { attribute, childNamed, type Element, elementsOf, find, textOf } from '../xml/tree.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Elements that refer to an item stored elsewhere: in a bank, or in the question library. */
 const references = new Set(['itemref', 'bankentry_item'])
@@ -11,7 +12,8 @@ const references = new Set(['itemref', 'bankentry_item'])
  */
 export const itemReferredTo = (element: Element): string | undefined => {
   const children = elementsOf(element)
-  const wrapped = element.name === 'item' && children.length === 1 ? itemReferredTo(children[0]!) : undefined
+  const wrapped =
+    element.name === 'item' && children.length === 1 ? itemReferredTo(elementAt(children, 0)) : undefined
   if (wrapped !== undefined || !references.has(element.name)) return wrapped
   return attribute(element, 'linkrefid') ?? attribute(element, 'item_ref') ?? ''
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { RawQuestion } from '../entry/entry.ts'
@@ -175,7 +176,7 @@ export const readFilled = (
   const read = interactions.map((interaction) => readGap(item, interaction, context))
   const marks = interactions.map((interaction) => marksOfGap(item, interaction))
   const weights = weightsOf(marks)
-  const gaps = read.map((gap, index) => ({ ...gap, weight: weights[index]! }))
+  const gaps = read.map((gap, index) => ({ ...gap, weight: elementAt(weights, index) }))
   const sum = marks.reduce<number | undefined>(
     (total, one) => (total === undefined || one === undefined ? undefined : total + one),
     0,

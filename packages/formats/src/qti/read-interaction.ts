@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
@@ -54,7 +55,7 @@ export const interactionsOf = (body: Element): Element[] => {
   const found: Element[] = []
   const waiting = elementsOf(body).reverse()
   while (waiting.length > 0) {
-    const next = waiting.pop()!
+    const next = defined(waiting.pop(), 'last entry')
     const isInteraction = next.name.endsWith('interaction')
     if (isInteraction && !/^(?:endattempt|media)interaction$/.test(next.name)) found.push(next)
     if (!isInteraction) pushAll(waiting, elementsOf(next).reverse())

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { inQti } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
@@ -46,7 +47,8 @@ export const readItem = (written: Element, source: string, place: ItemPlace): Ra
     without.push('its notes for graders')
   const { gaps, ...answers } = read
   const variables = drawn?.variables
-  const areas = read.kind === 'position' ? readMarked(item, interactions[0]!, context, sizeOf) : undefined
+  const areas =
+    read.kind === 'position' ? readMarked(item, elementAt(interactions, 0), context, sizeOf) : undefined
   return {
     ...answers,
     ...(answers.typed && variables && { typed: { ...answers.typed, variables } }),
@@ -80,7 +82,9 @@ const templatesIn = (written: Element): ReturnType<typeof readTemplates> => {
   const drawn = readTemplates(written)
   const body = drawn && childNamed(drawn.item, 'itembody')
   const [interaction, ...others] = body ? interactionsOf(body) : []
-  return interaction && others.length === 0 && isNumberEntry(drawn!.item, interaction) ? drawn : undefined
+  return interaction && others.length === 0 && isNumberEntry(defined(drawn, 'drawn').item, interaction)
+    ? drawn
+    : undefined
 }
 
 /** The text with the markers of its gaps, which are counted as they stand in it. */

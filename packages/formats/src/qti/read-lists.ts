@@ -4,6 +4,7 @@ import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
 import { childNamed, childrenNamed, descendants, type Element } from '../xml/tree.ts'
 import { correctValues, mappingOf, usesMapping } from './read-key.ts'
 import { withoutFeedback } from './without-feedback.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 type Choice = { identifier: string; content: Content; mayRepeat: boolean }
 
@@ -79,7 +80,7 @@ export const readMatched = (
         return found
           ? found.choices.map((choice) => ({
               prompt: content,
-              choice: contentOf.get(choice)!,
+              choice: entryOf(contentOf, choice),
               weight: found.weight,
             }))
           : [{ prompt: content }]

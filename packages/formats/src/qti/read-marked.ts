@@ -6,6 +6,7 @@ import type { Size } from '../kinds/hotspot/size-of-image.ts'
 import { childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
 import { declarationOf } from './declaration-of.ts'
 import { mappingOf, readKey, usesMapping } from './read-key.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 type Read = Pick<RawQuestion, 'marked' | 'without' | 'hints' | 'reason'>
 
@@ -95,7 +96,7 @@ const ofPoints = (item: Element, interaction: Element, size: Size) => {
   const values = entries.map(({ attributes }) => Number(attributes.mappedvalue ?? 0))
   const areas = entries.map((entry, index) => {
     const outline = outlineOf(entry, size)
-    return outline && { ...outline, name: '', isRight: values[index]! > 0 }
+    return outline && { ...outline, name: '', isRight: elementAt(values, index) > 0 }
   })
   return { areas, rule: 'net' as const, lost: unequal(values) }
 }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import { decimalOf } from '../kinds/decimal.ts'
 import { safeNames } from '../kinds/numeric/drawn/safe-names.ts'
@@ -27,7 +28,7 @@ const rangeIn = ({ name, attributes, children }: Element, own: string): Variable
       name: own,
       from: String(min),
       to: String(max),
-      step: decimalOf((max! - min!) / continuousSteps),
+      step: decimalOf((defined(max, 'max') - defined(min, 'min')) / continuousSteps),
     }
   // A number and whole steps of another.
   const [from, product] = children.filter(isElement)
@@ -108,7 +109,7 @@ const readProcessing = (item: Element): Templates | undefined => {
       if (rows) {
         if (rows.rows.length !== values.length) return undefined
         rows.names.push(own)
-        for (const [at, value] of values.entries()) rows.rows[at]!.push(value)
+        for (const [at, value] of values.entries()) elementAt(rows.rows, at).push(value)
       } else {
         if (!addColumn(variables, names.get(row) ?? '', own, values)) return undefined
         const added = variables.find((one) => one.by === 'rows' && one.names[0] === own)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { decodeXML } from 'entities'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
@@ -56,7 +57,7 @@ const hiddenStyles = (text: string): ReadonlySet<string> =>
       ...text.matchAll(
         /<style:style\b[^>]*\bstyle:name="([^"]*)"[^>]*>\s*<style:table-properties\b[^>]*\btable:display="false"/g,
       ),
-    ].map(([, name]) => name!),
+    ].map(([, name]) => defined(name, 'name')),
   )
 
 /** The cells that are merged down a column, where any are. */

@@ -1,3 +1,5 @@
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
+
 /**
  * A row of a sheet. `line` is its number there, from 1. It has at least as many cells as each row above it.
  * `emphases` are those of its cells by column index, such as "bold"; undefined or "" means the usual format of the
@@ -74,8 +76,8 @@ export function* withMerged<R>(
         while (cells.length < column) cells.push('')
         cells[column] = value
       }
-    while (waiting.length > 0 && waiting.at(-1)!.from <= line) {
-      const { column, from, to } = waiting.pop()!
+    while (waiting.length > 0 && lastOf(waiting).from <= line) {
+      const { column, from, to } = defined(waiting.pop(), 'last entry')
       const value = line === from ? (cells[column] ?? '') : ''
       if (value !== '') around.set(column, { to, value })
     }

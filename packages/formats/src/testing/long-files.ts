@@ -1,6 +1,7 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { odsFile, type SheetCells, workbookFile } from './sample-workbooks.ts'
 import { wordFile, zipOf } from './sample-files.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Words for texts of the usual length, so that a file is as long as a real one. */
 const words = (
@@ -21,7 +22,7 @@ const questionOf = (index: number): LongQuestion => ({
   solution: `Since ${textOf(index + 3, 25)}.`,
 })
 
-const letterOf = (option: number): string => 'ABCD'[option]!
+const letterOf = (option: number): string => elementAt('ABCD', option)
 
 const joined = (count: number, write: (question: LongQuestion, index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(questionOf(index), index)).join('')

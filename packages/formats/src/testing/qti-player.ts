@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 
+import { defined } from '@quizwright/domain/defined.ts'
 import { createRequire } from 'node:module'
 
 /** How the QTI player of another project shows and scores an item. */
@@ -50,13 +51,13 @@ export const playItem = async (xml: string, answer: string): Promise<Played> => 
       create(component, {
         on: {
           notifyQti3PlayerReady: (ready) => (player = ready),
-          notifyQti3ItemReady: () => player!.scoreAttempt('test'),
+          notifyQti3ItemReady: () => defined(player, 'player').scoreAttempt('test'),
           notifyQti3ScoreAttemptCompleted: resolve,
         },
       }),
   })
   app.$mount(place)
-  player!.loadItemFromXml(xml, { guid: '1', state: answered(answer) })
+  defined(player, 'player').loadItemFromXml(xml, { guid: '1', state: answered(answer) })
   const { state } = await promise
   const response = state.responseVariables.find(({ identifier }) => identifier === 'RESPONSE')
   const shown = {

@@ -1,5 +1,6 @@
 import { readHeader } from '@quizwright/domain/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { openWorkbook } from '../spreadsheet/open-workbook.ts'
 
@@ -7,12 +8,12 @@ import { openWorkbook } from '../spreadsheet/open-workbook.ts'
 export const readWorkbook = (bytes: Uint8Array): QuestionContent[] => {
   const workbook = openWorkbook(bytes)
   if (!workbook || 'problem' in workbook) throw new Error(workbook?.problem ?? 'no workbook')
-  const [header, ...rows] = [...workbook.sheets[0]!.rows()].map(({ cells }) => cells)
-  const columns = readHeader(header!)
+  const [header, ...rows] = [...elementAt(workbook.sheets, 0).rows()].map(({ cells }) => cells)
+  const columns = readHeader(defined(header, 'header'))
   if (!columns.ok) throw new Error(JSON.stringify(columns.errors))
   return rows.map((cells) => {
     const row = readQuestionRow(
-      header!.map((_, index) => cells[index] ?? ''),
+      defined(header, 'header').map((_, index) => cells[index] ?? ''),
       columns.layout,
     )
     if (!row.ok) throw new Error(row.reason)

@@ -1,5 +1,6 @@
 import { cellName } from '../spreadsheet/workbook.ts'
 import { zipOf } from './sample-files.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 type Cell = string | number | { number: number; style: number } | { formula: string } | undefined
 export type SheetCells = readonly (readonly Cell[])[]
@@ -22,12 +23,14 @@ export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): 
   const names = Object.keys(sheets)
   const files = names.map((name, index) => [
     `xl/worksheets/sheet${index + 1}.xml`,
-    `<worksheet><sheetData>${sheets[name]!.map(
-      (cells, row) =>
-        `<row r="${row + 1}">${cells
-          .map((cell, column) => cellOf(cell, cellName(column, row + 1)))
-          .join('')}</row>`,
-    ).join('')}${cut ?? '</sheetData></worksheet>'}`,
+    `<worksheet><sheetData>${entryOf(sheets, name)
+      .map(
+        (cells, row) =>
+          `<row r="${row + 1}">${cells
+            .map((cell, column) => cellOf(cell, cellName(column, row + 1)))
+            .join('')}</row>`,
+      )
+      .join('')}${cut ?? '</sheetData></worksheet>'}`,
   ])
   return zipOf({
     'xl/workbook.xml': `<workbook><sheets>${names

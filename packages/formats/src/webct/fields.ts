@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** A field: the settings after its name, and the text below that line. */
 export type Field = { name: string; settings: readonly string[]; text: string }
 /** `line` counts from 1. */
@@ -29,7 +31,12 @@ const fieldsOf = (lines: readonly string[]): Field[] => {
   const fields: { name: string; settings: string[]; lines: string[] }[] = []
   for (const line of lines) {
     const begun = fieldLine.exec(line.trimEnd())
-    if (begun) fields.push({ name: begun[1]!.toUpperCase(), settings: begun[2]?.split(':') ?? [], lines: [] })
+    if (begun)
+      fields.push({
+        name: elementAt(begun, 1).toUpperCase(),
+        settings: begun[2]?.split(':') ?? [],
+        lines: [],
+      })
     else fields.at(-1)?.lines.push(line)
   }
   return fields.map(({ name, settings, lines: below }) => ({ name, settings, text: below.join('\n').trim() }))

@@ -15,6 +15,7 @@ import { pushAll } from '../long-lists.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfTable } from './table-lines.ts'
 import { cellsIn, createParagraphMerger, rowsOf, withMergedParagraphs } from './accepted-changes.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 
 /** Reads the lines of a Word document, its paragraphs and table rows, as its elements are added in order. */
 export const createBodyReader = (
@@ -36,7 +37,7 @@ export const createBodyReader = (
     if (/^https?:\/\//i.test(target)) return { link: target }
     const name = findInZip(zip, target, 'word/document.xml')
     const link = name && images.add(name, () => bytesOf(zip, name), description)
-    return link ? { link } : { lost: `the image "${target.split(/[\\/]/).at(-1)!.slice(-80)}"` }
+    return link ? { link } : { lost: `the image "${lastOf(target.split(/[\\/]/)).slice(-80)}"` }
   }
 
   const linesOfParagraph = (paragraph: Element): Line[] => {

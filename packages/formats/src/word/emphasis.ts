@@ -1,4 +1,5 @@
 import { attribute, childNamed, type Element } from '../xml/tree.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 export const isOn = (element: Element | undefined): boolean =>
   element !== undefined && !/^(?:0|false|off|none|nil)$/i.test(attribute(element, 'val') ?? '1')
@@ -13,10 +14,15 @@ export const isColoured = (element: Element | undefined, name = 'val'): boolean 
 export const isMeaningfulColour = (colour: string | undefined): boolean => {
   if (colour === undefined || plainColours.test(colour)) return false
   // Greys and near-black are only design.
-  const [red, green, blue] = (/^[\da-f]{6}$/i.test(colour) ? colour.match(/../g)! : []).map((part) =>
-    Number.parseInt(part, 16),
+  const [red, green, blue] = (/^[\da-f]{6}$/i.test(colour) ? defined(colour.match(/../g), 'match') : []).map(
+    (part) => Number.parseInt(part, 16),
   )
-  return red === undefined || Math.max(red, green!, blue!) - Math.min(red, green!, blue!) > 48
+  return (
+    red === undefined ||
+    Math.max(red, defined(green, 'green'), defined(blue, 'blue')) -
+      Math.min(red, defined(green, 'green'), defined(blue, 'blue')) >
+      48
+  )
 }
 
 /** The kind of a text. Links are coloured and underlined anyway, and a bold letter in an equation is a vector. */

@@ -1,4 +1,5 @@
 import { attribute, childNamed, childrenNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 
 /** The text that a field of Word shows apart from its result, and what of the field is lost. */
 export type FieldPart = { shown?: string; lost?: string }
@@ -27,7 +28,7 @@ export const createFields = () => {
         open.push({ code: '', isResult: false })
         return formPart(childNamed(mark, 'ffData'))
       }
-      if (type === 'separate' && open.length > 0) open.at(-1)!.isResult = true
+      if (type === 'separate' && open.length > 0) lastOf(open).isResult = true
       if (type !== 'end') return {}
       return formula.test(open.pop()?.code ?? '') ? { shown: '□', lost: 'a formula of a field (EQ)' } : {}
     },

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 type Label = NonNullable<ExamLine['label']>
 
@@ -53,7 +54,7 @@ const withNumberedOptions = (lines: readonly ExamLine[]): ExamLine[] => {
   )
   const options = new Set(
     runs.flatMap(({ indexes }, index) =>
-      isOptions(lines, runs, index) && questions.has(runs[index - 1]!.list) ? indexes : [],
+      isOptions(lines, runs, index) && questions.has(elementAt(runs, index - 1).list) ? indexes : [],
     ),
   )
   return lines.map((line, index) =>
@@ -77,9 +78,9 @@ const runsOf = (lines: readonly ExamLine[]): Run[] => {
 const isOptions = (lines: readonly ExamLine[], runs: readonly Run[], at: number): boolean => {
   const [above, run, below] = [runs[at - 1], runs[at], runs[at + 1]]
   if (!above?.list || !run?.list || above.list === run.list || run.indexes.length < 2) return false
-  const numbers = run.indexes.map((index) => lines[index]!.label!.number)
+  const numbers = run.indexes.map((index) => defined(elementAt(lines, index).label, 'label').number)
   if (run.indexes.length > mostOptions || numbers.some((number, index) => number !== index + 1)) return false
   if (below && below.list !== above.list) return false
-  const behind = lines.slice(run.indexes.at(-1)! + 1, below?.indexes[0] ?? lines.length)
+  const behind = lines.slice(lastOf(run.indexes) + 1, below?.indexes[0] ?? lines.length)
   return !behind.some(({ text }) => readOptionStart(text) !== undefined)
 }

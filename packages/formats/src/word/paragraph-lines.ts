@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import type { Run } from './paragraph-text.ts'
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'standsOut' | 'without'>
 
@@ -34,7 +35,7 @@ const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
   const lines: Run[][] = [[]]
   for (const run of runs) {
     const [first = '', ...others] = run.text.split(at)
-    lines.at(-1)!.push(others.length === 0 ? run : { ...run, text: first })
+    lastOf(lines).push(others.length === 0 ? run : { ...run, text: first })
     for (const other of others) lines.push([{ ...run, text: other }])
   }
   return lines
@@ -44,8 +45,8 @@ const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
 const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   // All of a line that is formatted alike has no marked part, as nearly every line.
-  if (runs.length === 1 && !runs[0]!.isMarked) return { text: whole.replace(/\t/g, ' ') }
-  const skipped = label.exec(whole)![0].length
+  if (runs.length === 1 && !elementAt(runs, 0).isMarked) return { text: whole.replace(/\t/g, ' ') }
+  const skipped = defined(label.exec(whole), 'match')[0].length
   let index = 0
   const letters = { all: 0, marked: 0, plain: 0, italic: 0, outstanding: 0 }
   for (const { text, isMarked, isItalic, standsOut } of runs) {

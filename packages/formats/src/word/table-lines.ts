@@ -1,4 +1,5 @@
 import { type Line, linesByHeadings, linesByLabels, textOf } from '../exam-text/table-by-headings.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** The lines of each cell of a row, without empty cells and lines. */
 type Row = readonly Line[][]
@@ -20,7 +21,8 @@ const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   // There may be headings above the pairs.
   if (keyRows.length === 0 || cells.length - keyRows.length > 1) return undefined
   // A name may stand before each row: "Q" and "Ans".
-  const hasNames = keyRows.length === 2 && keyRows[0]!.length > 2 && !isNumber(keyRows[0]![0]!)
+  const hasNames =
+    keyRows.length === 2 && elementAt(keyRows, 0).length > 2 && !isNumber(elementAt(elementAt(keyRows, 0), 0))
   const [numbers = [], letters = []] = hasNames ? keyRows.map((row) => row.slice(1)) : keyRows
   if (
     keyRows.length === 2 &&
@@ -55,7 +57,7 @@ const isLabelled = (rows: readonly Row[], index: number): boolean => {
   if (own === undefined || (rows[index]?.length ?? 0) < 2) return false
   const order = (name: string): number => (/\d/.test(name) ? Number(name) : name.charCodeAt(0) - 64)
   const isLetter = !/\d/.test(own)
-  if (!isLetter && rows[index]!.length > 2) return false
+  if (!isLetter && elementAt(rows, index).length > 2) return false
   // Goes back to the first row of the sequence.
   let at = index
   let current = order(own)
@@ -65,23 +67,25 @@ const isLabelled = (rows: readonly Row[], index: number): boolean => {
     at -= 1
     current -= 1
   }
-  return isLetter || /\p{L}/v.test(textOf(rows[index]![1]!))
+  return isLetter || /\p{L}/v.test(textOf(elementAt(elementAt(rows, index), 1)))
 }
 
 const startsOption = (cell: readonly Line[]): boolean =>
-  cell.length === 1 && /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]]\s*\S/.test(cell[0]!.text)
+  cell.length === 1 && /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]]\s*\S/.test(elementAt(cell, 0).text)
 
 /** A row of short cells is one line: a number or a letter with its text. Otherwise it stays a table row. */
 const linesOfRow = (cells: Row, hasLabel: boolean): Line[] => {
   if (cells.length < 2 || cells.some((cell) => cell.length > 1) || cells.every(startsOption))
     return cells.flat()
-  const lines = cells.map(([line]) => line!)
+  const lines = cells.map(([line]) => defined(line, 'line'))
   const pairs = lines.length > 2 && lines.length % 2 === 0 ? lines.filter((_, index) => index % 2 === 0) : []
   if (pairs.length > 0 && pairs.every(({ text }) => label.test(text)))
-    return pairs.map((line, index) => joined(line, [lines[index * 2 + 1]!], line.text.trim()))
+    return pairs.map((line, index) => joined(line, [elementAt(lines, index * 2 + 1)], line.text.trim()))
   const [first, ...rest] = lines
-  const written = label.exec(first!.text)?.[1] ?? (hasLabel ? `${first!.text.trim()}.` : undefined)
-  return [joined(first!, rest, written)]
+  const written =
+    label.exec(defined(first, 'first').text)?.[1] ??
+    (hasLabel ? `${defined(first, 'first').text.trim()}.` : undefined)
+  return [joined(defined(first, 'first'), rest, written)]
 }
 
 const joined = (first: Line, rest: readonly Line[], written: string | undefined): Line => {

@@ -12,6 +12,7 @@ import { lookUp } from '../entry/look-up.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml, type XmlPart } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 const kindOf: Readonly<Record<string, Kind>> = {
   single: 'oneRight',
@@ -85,7 +86,7 @@ const readAnswers = (
   // The plugin itself misspells the name.
   const pairs = textsOf('answerText').map((left, index): [string, string] => [
     left,
-    textsOf('stortText')[index]!,
+    elementAt(textsOf('stortText'), index),
   ])
   if (kind === 'ordering')
     return {

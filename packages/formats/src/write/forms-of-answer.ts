@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -38,6 +39,6 @@ export const rightLetters = ({ options }: QuestionContent, letterOf: (index: num
   const letters = right.map((index) => letterOf(index))
   const isText = ({ option }: { option: string }): boolean => letters.includes(option.trim().toUpperCase())
   return options.some(isText)
-    ? right.map((index) => `${letterOf(index)}) ${options[index]!.option.trim()}`).join('; ')
+    ? right.map((index) => `${letterOf(index)}) ${elementAt(options, index).option.trim()}`).join('; ')
     : letters.join(', ')
 }

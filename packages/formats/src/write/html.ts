@@ -1,6 +1,7 @@
 import { exactEquation, exactText } from '../content/exact-classes.ts'
 import type { Content } from '../entry/entry.ts'
 import { numberCharacters, withoutUnwritable } from './xml-characters.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -8,7 +9,7 @@ const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
  * Escapes a text as HTML. Line breaks are character references, so that no exporter or importer folds them.
  */
 export const escapeHtml = (text: string): string =>
-  numberCharacters(text.replace(/[&<>"]/g, (character) => named[character]!))
+  numberCharacters(text.replace(/[&<>"]/g, (character) => entryOf(named, character)))
 
 /** Escapes a text as XML, which cannot hold control characters at all. */
 export const escapeXml = (text: string): string => escapeHtml(withoutUnwritable(text))

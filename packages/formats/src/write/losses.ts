@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { hasFeedback } from '@quizwright/domain/kinds/question-feedback.ts'
@@ -165,7 +166,7 @@ const counted = (number: number, what: string): string => {
   if (what === 'question with several right answers')
     return `${countOf(number, 'question')} with several right answers`
   const [head, tail] = what.split('’s ')
-  if (tail !== undefined) return `the ${tail} of ${countOf(number, head!)}`
+  if (tail !== undefined) return `the ${tail} of ${countOf(number, defined(head, 'head'))}`
   return what.includes(' with ')
     ? `${number} ${number === 1 ? what : what.replace('text', 'texts')}`
     : countOf(number, what)

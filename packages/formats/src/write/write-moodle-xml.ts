@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
@@ -98,7 +99,7 @@ const optionElements = (question: QuestionContent, text: WriteElement): string[]
       ? [`<single>${weights === undefined}</single><shuffleanswers>false</shuffleanswers>`]
       : []),
     ...options.map((option, index) => {
-      const fraction = weights ? percent(weights[index]!) : option.is_correct ? 100 : 0
+      const fraction = weights ? percent(elementAt(weights, index)) : option.is_correct ? 100 : 0
       const feedback = moodleFeedback(question, index, text)
       return text('answer', optionContentOf(option), ` fraction="${fraction}"`, feedback)
     }),

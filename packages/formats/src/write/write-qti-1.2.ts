@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf, qti12Of } from '../kinds/kind-forms.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
@@ -52,7 +53,7 @@ const writeManifest = ({ images }: ExportedQuiz): string => {
 
 const writeQuiz = ({ title, questions, images }: ExportedQuiz): string => {
   const sections = sectionsOf(questions).map(({ section, paragraph, indexes }, at) => {
-    const items = indexes.map((index) => writeItem(questions[index]!, index, images)).join('')
+    const items = indexes.map((index) => writeItem(elementAt(questions, index), index, images)).join('')
     const above =
       paragraph === ''
         ? ''

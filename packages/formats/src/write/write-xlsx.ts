@@ -3,6 +3,7 @@ import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 import { writeZip } from './write-zip.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** The largest number of characters in an Excel cell. */
 const maxCellChars = 32_767
@@ -120,4 +121,4 @@ const escapeCell = (text: string): string =>
     .slice(0, maxCellChars)
     .toWellFormed()
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
-    .replace(/[&<>\r]/g, (character) => named[character]!)
+    .replace(/[&<>\r]/g, (character) => entryOf(named, character))

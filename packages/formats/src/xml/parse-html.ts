@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { Parser } from 'htmlparser2'
 import type { Element } from './tree.ts'
 
@@ -16,13 +17,13 @@ export const parseHtml = (html: string): Element => {
     {
       onopentag: (name, attributes) => {
         const element: Element = { name: withoutPrefix(name), attributes, children: [], line: 1 }
-        open.at(-1)!.children.push(element)
+        lastOf(open).children.push(element)
         open.push(element)
         if (open.length <= maxDepth || isTooDeep) return
         isTooDeep = true
         parser.pause()
       },
-      ontext: (text) => void open.at(-1)!.children.push(text),
+      ontext: (text) => void lastOf(open).children.push(text),
       onclosetag: () => {
         if (open.length > 1) open.pop()
       },

@@ -1,4 +1,5 @@
 import { pushAll } from '../long-lists.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** An element of XML or HTML. Names have no prefix; those of HTML are lower case. Lines count from 1. */
 export type Element = {
@@ -33,7 +34,7 @@ export const descendants = (element: Element, ...names: string[]): Element[] => 
   const found: Element[] = []
   const waiting = elementsOf(element).reverse()
   while (waiting.length > 0) {
-    const next = waiting.pop()!
+    const next = defined(waiting.pop(), 'last entry')
     if (names.includes(next.name)) found.push(next)
     pushAll(waiting, elementsOf(next).reverse())
   }
@@ -45,7 +46,7 @@ export const textOf = (element: Element | undefined): string => {
   let text = ''
   const waiting: Node[] = element ? [element] : []
   while (waiting.length > 0) {
-    const next = waiting.pop()!
+    const next = defined(waiting.pop(), 'last entry')
     if (typeof next === 'string') text += next
     else pushAll(waiting, next.children.toReversed())
   }

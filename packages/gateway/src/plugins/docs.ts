@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
@@ -72,7 +73,7 @@ export const docs = fp(
     // Anybody may read the documents, so they are rate limited like assets.
     app.addHook('onRequest', async (request) => app.rateLimits.assetsPerAddress(request))
     app.addHook('onRequest', async (request, reply) => {
-      const path = request.url.split('?')[0]!
+      const path = elementAt(request.url.split('?'), 0)
       const bytes = bytesOf(path)
       // The documents change with the version of the product, at the same address.
       reply.header('cache-control', 'no-cache')

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -89,7 +90,7 @@ const otherRoutes = /^\/(?:api|ws|files|docs)(?:\/|$)/
 const tracingScript = '<script type="module" src="/tracing.js"></script>'
 const immutable = 'public, max-age=31536000, immutable'
 
-const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0]!
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => elementAt(url.split('?'), 0)
 
 /** Every URL that names no file and belongs to no other route is a screen of the page. */
 const isScreen = (path: string): boolean => !otherRoutes.test(path) && !path.includes('.')

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { EventEmitter } from 'node:events'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
@@ -47,7 +48,7 @@ class RunningDeadline implements Deadline {
   }
 
   readonly #onClose = (): void => {
-    if (!this.#response!.writableFinished) this.#abortBecause('caller_gone')
+    if (!defined(this.#response, 'this.#response').writableFinished) this.#abortBecause('caller_gone')
   }
 
   #abortBecause(reason: AbortReason): void {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
@@ -14,5 +15,5 @@ export const readBody = async (body: Readable, maxBytes: number): Promise<Buffer
     if (length > maxBytes) throw tooLongResponse(maxBytes)
     chunks.push(chunk)
   }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+  return chunks.length === 1 ? elementAt(chunks, 0) : Buffer.concat(chunks, length)
 }

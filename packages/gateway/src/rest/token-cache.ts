@@ -1,5 +1,6 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
@@ -72,7 +73,7 @@ export const createTokenCache = (
   const store = (key: string) => {
     expiries.delete(key)
     expiries.set(key, now() + lifetimeMs)
-    if (expiries.size > maxTokens) expiries.delete(expiries.keys().next().value!)
+    if (expiries.size > maxTokens) expiries.delete(defined(expiries.keys().next().value, 'oldest key'))
   }
 
   const startValidation = (credentials: Credentials, requestId: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { errors, type Dispatcher, type Pool } from 'undici'
@@ -116,7 +117,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const chunks = this.#chunks
-    const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, this.#length)
+    const body = chunks.length === 1 ? elementAt(chunks, 0) : Buffer.concat(chunks, this.#length)
     this.#end({ kind: 'response', response: { status: this.#status, headers: this.#headers, body } })
   }
 

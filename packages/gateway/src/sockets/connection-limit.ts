@@ -1,6 +1,7 @@
 import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
 import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { createStrangers, type Strangers } from '@quizwright/server/http/strangers.ts'
 
 /** The slot of one WebSocket within the limits. */
@@ -79,7 +80,7 @@ export const createConnectionLimit = (
   const openByUser = new Map<string, number>()
 
   const removeFromUser = (userId: string): void => {
-    const remaining = openByUser.get(userId)! - 1
+    const remaining = entryOf(openByUser, userId) - 1
     if (remaining === 0) openByUser.delete(userId)
     else openByUser.set(userId, remaining)
     elsewhere.tell(userId, remaining)

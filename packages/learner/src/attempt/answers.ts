@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
@@ -56,7 +57,8 @@ export const withChanges = (
   answers.map((answer) => (answer.question_id === questionId ? { ...answer, ...changes } : answer))
 
 /** An answer that is sent as soon as it is given. */
-export const justGiven = (answer: SavedAnswer): GivenAnswer => toGiven([toUnsaved(answer, 0)], 0)[0]!
+export const justGiven = (answer: SavedAnswer): GivenAnswer =>
+  elementAt(toGiven([toUnsaved(answer, 0)], 0), 0)
 
 /**
  * Merges the answers that the services have with those that this browser has not sent yet. A checked answer

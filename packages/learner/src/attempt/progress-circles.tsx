@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { type CircleState, QuestionCircles, solvedState } from '@quizwright/ui/question/question-circles.tsx'
@@ -37,7 +38,7 @@ export const ProgressCircles = ({
     label={say('All questions')}
     onPress={onOpen}
     circles={questions.map(({ question_id, question_no }, index) => {
-      const answer = answers[index]!
+      const answer = elementAt(answers, index)
       const state = stateOf(answer)
       const name = say(stateNames[state], { number: question_no })
       return {

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { AttemptsUsedUp, MoreAttemptsNote } from '../page/attempts-used-up.tsx'
@@ -78,10 +79,10 @@ export const BeginForm = ({
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const name = fieldValue(form.current!, 'full_name')
+    const name = fieldValue(defined(form.current, 'form.current'), 'full_name')
     const found = {
       ...(asksName && name === '' ? { full_name: say('{field} is required', { field: say('Name') }) } : {}),
-      ...findCodeError(needsCode, form.current!),
+      ...findCodeError(needsCode, defined(form.current, 'form.current')),
     }
     clear()
     showErrors(found)
@@ -93,8 +94,8 @@ export const BeginForm = ({
         browser_token: browserToken(),
         ...(!isUnderWay && { attempt_token: nextAttemptToken(sessionId) }),
         ...(asksName && { full_name: name }),
-        ...(showsPlace && placeOf(form.current!)),
-        ...(needsCode && { access_code: fieldValue(form.current!, 'access_code') }),
+        ...(showsPlace && placeOf(defined(form.current, 'form.current'))),
+        ...(needsCode && { access_code: fieldValue(defined(form.current, 'form.current'), 'access_code') }),
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {

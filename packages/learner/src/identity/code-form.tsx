@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -35,7 +36,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    const code = input.current!.value.trim()
+    const code = defined(input.current, 'input.current').value.trim()
     // An input that cannot be a code is not sent, because each try counts.
     const digits = code.replaceAll(/[\s-]/g, '')
     if (digits.length !== codeLimits.digits) {

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const email = input.current!.value.trim()
+    const email = defined(input.current, 'input.current').value.trim()
     if (!emailPattern.test(email))
       return refuse({
         message: say('Enter your email address, such as {example}', { example: 'name@example.org' }),

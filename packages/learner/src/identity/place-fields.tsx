@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { RefObject } from 'react'
 import { storedDetails } from '../connection/browser-storage.ts'
 import { fieldValue } from '../start/access-code-field.tsx'
@@ -17,11 +18,18 @@ export const PlaceFields = ({ sessionId, form }: PlaceFieldsProps) => {
   return placeNames.map((name) => (
     <StudentField
       key={name}
-      field={studentFields.find((field) => field.name === name)!}
+      field={defined(
+        studentFields.find((field) => field.name === name),
+        'studentFields.find',
+      )}
       defaultValue={known[name] ?? ''}
       error={undefined}
       suggestions={suggestions[name]}
-      onFocus={name === 'city' ? () => readCities(fieldValue(form.current!, 'country')) : undefined}
+      onFocus={
+        name === 'city'
+          ? () => readCities(fieldValue(defined(form.current, 'form.current'), 'country'))
+          : undefined
+      }
       isOptional
     />
   ))

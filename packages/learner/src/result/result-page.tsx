@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
@@ -81,7 +82,9 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
 
 const describeWait = ({ state, available_at, waiting }: AttemptResult): string => {
   if (state === 'delayed')
-    return say('Submitted. Your result will be here on {date}.', { date: formatDateTime(available_at!) })
+    return say('Submitted. Your result will be here on {date}.', {
+      date: formatDateTime(defined(available_at, 'available_at')),
+    })
   if (!waiting)
     return say(
       'Submitted. Your result appears here once your instructor has marked your answers. ' +

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -47,8 +48,11 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const student = { ...known, ...readDetails(form.current!, asked) }
-    const found = { ...findErrors(student), ...findCodeError(quiz.asks_access_code, form.current!) }
+    const student = { ...known, ...readDetails(defined(form.current, 'form.current'), asked) }
+    const found = {
+      ...findErrors(student),
+      ...findCodeError(quiz.asks_access_code, defined(form.current, 'form.current')),
+    }
     clear()
     showErrors(found)
     if (Object.keys(found).length > 0) return
@@ -59,7 +63,9 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
         student,
         browser_token: browserToken(),
         attempt_token: nextAttemptToken(sessionId),
-        ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
+        ...(quiz.asks_access_code && {
+          access_code: fieldValue(defined(form.current, 'form.current'), 'access_code'),
+        }),
       })
       if (!isShared) storeDetails(student)
       onStarted(started)
@@ -96,7 +102,10 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
             suggestions={suggestions[field.name]}
             onFocus={
               field.name === 'city'
-                ? () => readCities(readDetails(form.current!, asked).country ?? known.country)
+                ? () =>
+                    readCities(
+                      readDetails(defined(form.current, 'form.current'), asked).country ?? known.country,
+                    )
                 : undefined
             }
           />

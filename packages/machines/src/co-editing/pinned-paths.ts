@@ -1,6 +1,7 @@
 import { delayEvent, doneEvent, errorEvent, type PinnedPath } from '../paths/fixtures.ts'
 import { coEditingFixtures } from './fixtures.ts'
 import type { CoEditingEvent } from './guards-and-actions.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 const { 'say where the author is': say, 'merge the newer save': merge } = coEditingFixtures.outcomes
 const [alone, together] = say['up to date'].map((outcome) => doneEvent('say where the author is', outcome))
@@ -13,8 +14,13 @@ const later = (state: string) => delayEvent('a moment', `co-editing.${state}`)
 const decided: CoEditingEvent = { type: 'decided' }
 
 export const coEditingPinnedPaths: PinnedPath<CoEditingEvent>[] = [
-  { title: 'nobody is there', input: 'quiz', events: [alone!], end: 'alone' },
-  { title: 'somebody comes', input: 'quiz', events: [alone!, later('alone'), together!], end: 'together' },
+  { title: 'nobody is there', input: 'quiz', events: [defined(alone, 'alone')], end: 'alone' },
+  {
+    title: 'somebody comes',
+    input: 'quiz',
+    events: [defined(alone, 'alone'), later('alone'), defined(together, 'together')],
+    end: 'together',
+  },
   {
     title: 'what a colleague saved is merged by itself',
     input: 'quiz',
@@ -31,13 +37,13 @@ export const coEditingPinnedPaths: PinnedPath<CoEditingEvent>[] = [
   {
     title: 'a decision while it is asked again is not forgotten',
     input: 'quiz',
-    events: [behind, conflicting, later('deciding'), decided, together!],
+    events: [behind, conflicting, later('deciding'), decided, defined(together, 'together')],
     end: 'together',
   },
   {
     title: 'a role may come back',
     input: 'quiz',
-    events: [refused, later('role taken away'), together!],
+    events: [refused, later('role taken away'), defined(together, 'together')],
     end: 'together',
   },
   {

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
@@ -27,7 +28,7 @@ const triggerOf = (type: string): string => {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} completes`
   if (kind === 'error.actor') return `${name} fails`
-  if (kind === 'after') return `after ${name!.split('.')[0]}`
+  if (kind === 'after') return `after ${defined(name, 'name').split('.')[0]}`
   return type === '' ? 'at once' : type
 }
 

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { isInside, nameOf, statesOf, type ChartTransition, transitionsOf } from './chart-transitions.ts'
 
@@ -17,7 +18,7 @@ const drawState = (node: AnyStateNode, indent: string): string[] => {
   if (children.length === 0) return [name]
   return [
     `${name} {`,
-    `${indent}  [*] --> ${idOf(node.initial.target[0]!)}`,
+    `${indent}  [*] --> ${idOf(elementAt(node.initial.target, 0))}`,
     ...children.flatMap((child) => drawState(child, `${indent}  `)),
     `${indent}}`,
   ]
@@ -33,7 +34,7 @@ const isDrawable = ({ from, to }: ChartTransition): boolean =>
 const drawTransitions = (ways: readonly ChartTransition[], everyState: string): string[] => {
   const labels = new Map<string, string[]>()
   for (const way of ways.filter(isDrawable)) {
-    const arrow = `  ${way.from ? idOf(way.from) : everyState} --> ${idOf(way.to!)}`
+    const arrow = `  ${way.from ? idOf(way.from) : everyState} --> ${idOf(defined(way.to, 'way.to'))}`
     labels.set(arrow, [...(labels.get(arrow) ?? []), labelOf(way)])
   }
   return [...labels].map(([arrow, words]) => `${arrow} : ${words.join('<br>')}`)
@@ -52,7 +53,7 @@ export const toMermaid = (machine: AnyStateMachine): string => {
     .map((node) => `  ${idOf(node)} --> [*]`)
   return [
     'stateDiagram-v2',
-    `  [*] --> ${idOf(machine.root.initial.target[0]!)}`,
+    `  [*] --> ${idOf(elementAt(machine.root.initial.target, 0))}`,
     ...(ways.some(({ from, to }) => !from && to) ? [`  state "in every state" as ${everyState}`] : []),
     ...top.flatMap((node) => drawState(node, '  ')),
     ...drawTransitions(ways, everyState),

@@ -2,6 +2,7 @@ import type { MachineEntry } from './machine-entry.ts'
 import type { MachinePath } from './paths.ts'
 import { describeStep } from './possible-events.ts'
 import { type GraphEdge, type GraphNode, buildStateGraph, type PathStep } from './state-graph.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 
 /** Whether a step is possible after the steps before it. */
 export type StepFilter = (step: PathStep, earlier: readonly PathStep[]) => boolean
@@ -55,7 +56,7 @@ export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] =
         steps.push(step)
         for (const one of taken) covered.add(one)
       }
-      at = way.at(-1)!.to
+      at = lastOf(way).to
     }
     return steps
   }
@@ -64,7 +65,7 @@ export const longPaths = (entry: MachineEntry, may: StepFilter): MachinePath[] =
   return starts.flatMap((start) => {
     const paths: MachinePath[] = []
     for (let steps = stepsFrom(start); steps.length > 0; steps = stepsFrom(start)) {
-      const end = steps.at(-1)!.state
+      const end = lastOf(steps).state
       paths.push({
         title: `${start.input}, walk ${paths.length + 1}: ${steps.length} steps to "${end}"`,
         input: start.input,

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { initialTransition, transition } from 'xstate'
 import { type MachineEntry, stateName } from './machine-entry.ts'
 import { describeStep } from './possible-events.ts'
@@ -19,7 +20,8 @@ const isBeginningOf = (path: MachinePath, other: MachinePath): boolean =>
   path.steps.length < other.steps.length &&
   path.steps.every(
     (step, index) =>
-      describeStep(step) === describeStep(other.steps[index]!) && step.state === other.steps[index]!.state,
+      describeStep(step) === describeStep(elementAt(other.steps, index)) &&
+      step.state === elementAt(other.steps, index).state,
   )
 
 /**

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import { errorEvent, doneEvent } from './fixtures.ts'
 import type { MachineEntry } from './machine-entry.ts'
@@ -44,7 +45,12 @@ const samplesOf = (type: string, { events, outcomes }: MachineEntry['fixtures'])
     ]
   if (type.startsWith(delayPassed))
     return [
-      { kind: 'delay', name: type.slice(delayPassed.length).split('.')[0]!, sample: 1, event: { type } },
+      {
+        kind: 'delay',
+        name: elementAt(type.slice(delayPassed.length).split('.'), 0),
+        sample: 1,
+        event: { type },
+      },
     ]
   return (events[type] ?? []).map((event, index) => ({ kind: 'event', name: type, sample: index + 1, event }))
 }

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
@@ -41,7 +42,8 @@ const maxNodes = 5_000
 const passedThrough = (microsteps: readonly AnyMachineSnapshot[]): AnyTransitionDefinition[] =>
   microsteps.slice(1).flatMap((after, index) => {
     const entered = new Set(after._nodes)
-    return microsteps[index]!._nodes.flatMap((node) => node.always ?? [])
+    return elementAt(microsteps, index)
+      ._nodes.flatMap((node) => node.always ?? [])
       .filter(({ target }) => target?.every((node) => entered.has(node)))
       .slice(0, 1)
   })
@@ -67,14 +69,14 @@ export const buildStateGraph = ({ name, machine, fixtures }: MachineEntry): Stat
   for (const [input, value] of Object.entries(fixtures.inputs)) {
     const microsteps = getInitialMicrosteps(machine, value).map(([snapshot]) => snapshot)
     for (const transition of passedThrough(microsteps)) taken.add(transition)
-    arrive(microsteps.at(-1)!, input, [])
+    arrive(lastOf(microsteps), input, [])
   }
   // Iterating over a Map also visits the entries added meanwhile, so this loop reaches every new node.
   for (const node of nodes.values()) {
     for (const possible of possibleEvents(node.snapshot, fixtures)) {
       const chosen = machine.getTransitionData(node.snapshot, possible.event)
       const microsteps = getMicrosteps(machine, node.snapshot, possible.event).map(([snapshot]) => snapshot)
-      const end = microsteps.at(-1)!
+      const end = lastOf(microsteps)
       const step = { ...possible, state: stateName(end) }
       const transitions = [...chosen, ...passedThrough(microsteps)]
       for (const transition of transitions) taken.add(transition)

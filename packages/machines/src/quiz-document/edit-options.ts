@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -90,7 +91,7 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
           weights.filter((_, index) => question.options[index] && isWritten(question.options[index])),
         ),
         ...withPinned(question, (pinned) => {
-          const at = written.indexOf(question.options[pinned]!)
+          const at = written.indexOf(elementAt(question.options, pinned))
           return at < 0 ? undefined : at
         }),
         ...withFeedback(question, (feedback) =>

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Draft, QuizDocument, QuizRef } from './document.ts'
@@ -10,11 +11,11 @@ export const canRedo = ({ future }: Draft): boolean => future.length > 0
 
 /** Whether the next undo takes back an edit of this part. */
 export const lastStepChanged = ({ document, past }: Draft, part: keyof QuizDocument): boolean =>
-  past.length > 0 && past.at(-1)![part] !== document[part]
+  past.length > 0 && lastOf(past)[part] !== document[part]
 
 /** Whether the next redo repeats an edit of this part. */
 export const nextStepChanges = ({ document, future }: Draft, part: keyof QuizDocument): boolean =>
-  future.length > 0 && future[0]![part] !== document[part]
+  future.length > 0 && elementAt(future, 0)[part] !== document[part]
 
 export const hasUnsavedQuestions = ({ document, saved }: Draft): boolean =>
   !sameItems(document.questions, saved.questions)

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** Fields that are typed key by key. All other fields are picked, and each pick is its own undo step. */
 const typedFields: ReadonlySet<string> = new Set([
   'name',
@@ -40,6 +42,6 @@ export const runOf = ({ type, id, option, changes, run }: Edit): string | undefi
   if (run !== undefined) return `${type} ${run}`
   if (type === 'setPopUp') return type
   const fields = Object.keys(changes ?? {})
-  const isTyping = fields.length === 1 && typedFields.has(fields[0]!)
+  const isTyping = fields.length === 1 && typedFields.has(elementAt(fields, 0))
   return isTyping ? [type, id, option, fields[0]].join(' ') : undefined
 }

@@ -1,4 +1,5 @@
 import './sign-in.css'
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { continueWithProviders } from './continue-with.ts'
 import type { SignedIn } from './provider-sign-in.ts'
@@ -13,7 +14,8 @@ const state = query.get('state') ?? ''
 const role = query.get('role') ?? 'instructor'
 const openerOrigin = query.get('origin') ?? ''
 
-const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!
+const find = <E extends HTMLElement>(selector: string): E =>
+  defined(document.querySelector<E>(selector), 'document.querySelector')
 const main = find('main')
 const done = find('#done')
 

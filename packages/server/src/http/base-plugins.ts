@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import fp from 'fastify-plugin'
 import { httpMetrics, type HttpMetrics } from '../metrics/http-metrics.ts'
 import { problemResponses } from '../routes/problem-responses.ts'
@@ -14,7 +15,7 @@ const healthChecks = /^\/(?:healthz|readyz)$/
 const responseLog = fp(
   async (app) => {
     app.addHook('onResponse', (request, reply, done) => {
-      const path = request.url.split('?')[0]!
+      const path = elementAt(request.url.split('?'), 0)
       const fields = {
         method: request.method,
         path,

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fp from 'fastify-plugin'
@@ -68,7 +69,7 @@ export const compressedResponses = fp(
       const accepted = request.headers['accept-encoding']
       const encoding = accepted && negotiate(accepted, encodings)
       if (!encoding) return done()
-      compress(encoders[encoding]!, isText ? Buffer.from(payload) : payload).then((bytes) => {
+      compress(entryOf(encoders, encoding), isText ? Buffer.from(payload) : payload).then((bytes) => {
         reply.header('content-encoding', encoding).removeHeader('content-length')
         done(null, bytes)
       }, done)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isIPv6 } from 'node:net'
 
 /** An IPv4 address as a dual-stack socket reports it. */
@@ -18,7 +19,7 @@ export const networkOf = (address: string | undefined): string => {
   const ofIPv4 = mapped.exec(address)?.[1]
   if (ofIPv4 !== undefined) return ofIPv4
   if (!isIPv6(address) || address === '::1') return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const [head = '', tail] = elementAt(address.split('%'), 0).split('::')
   const [above, below] = [groupsIn(head), groupsIn(tail ?? '')]
   const left = tail === undefined ? 0 : groupsOfAddress - above.length - below.length
   const groups = [...above, ...Array<string>(Math.max(0, left)).fill('0'), ...below]

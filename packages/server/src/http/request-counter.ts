@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 type Window = { count: number; endsAt: number }
 /** Numbers of requests by key. */
 export type Counted = [key: string, requests: number][]
@@ -33,7 +35,7 @@ export const createRequestCounter = (
     windows.delete(key)
     const started = { count: 0, endsAt: time + windowMs }
     windows.set(key, started)
-    if (windows.size > maxKeys) windows.delete(windows.keys().next().value!)
+    if (windows.size > maxKeys) windows.delete(defined(windows.keys().next().value, 'oldest key'))
     return started
   }
   return {

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
@@ -24,14 +25,14 @@ const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Pro
   if (rawHeaders.length / 2 > maxCount) return new Problem('HEADERS_TOO_LARGE')
   let seen = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!.toLowerCase()
+    const name = elementAt(rawHeaders, index).toLowerCase()
     // Some servers read an underscore as a hyphen.
     if (name.includes('_')) return malformed('The name of a header has an underscore. Write a hyphen.')
     const bit = bitOf.get(name) ?? 0
     if ((seen & bit) !== 0) return malformed(`The header "${name}" is repeated. Send it once.`)
     seen |= bit
   }
-  return (seen & bitOf.get('host')!) === 0
+  return (seen & entryOf(bitOf, 'host')) === 0
     ? malformed('The header "host" is missing. Send the name of the server in it.')
     : undefined
 }

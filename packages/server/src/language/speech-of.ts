@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type AnyLanguage, languages } from '@quizwright/domain/language/languages.ts'
 import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
 import { type Catalogue, type Speech, speak } from '@quizwright/domain/language/say.ts'
@@ -19,7 +20,7 @@ const readCatalogue = (path: string): Catalogue => {
       .filter(({ msgid, msgstr }) => msgid !== '' && msgstr.every((form) => form !== ''))
       .map(({ msgid, msgctxt, msgid_plural: plural, msgstr }) => [
         msgctxt === undefined ? msgid : `${msgctxt}\u0004${msgid}`,
-        plural === undefined ? msgstr[0]! : msgstr,
+        plural === undefined ? elementAt(msgstr, 0) : msgstr,
       ]),
   )
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 const parametersAt = '\nparams: '
 const framesAt = '\n    at '
 const longestChain = 10
@@ -13,7 +15,7 @@ const chainOf = (error: Error): Error[] => {
 }
 
 /** Returns the message of a failed query without the parameter values that the library appends. */
-const messageOf = ({ message }: Error): string => message.split(parametersAt)[0]!
+const messageOf = ({ message }: Error): string => elementAt(message.split(parametersAt), 0)
 
 /** Returns the frames of a stack without its head, which repeats the message. */
 const framesOf = ({ stack = '' }: Error): string => {

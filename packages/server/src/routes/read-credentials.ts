@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { id } from '@quizwright/domain/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
 import { validateInput } from '../validation/validate-input.ts'
@@ -13,7 +14,7 @@ export type Credentials = { uid: string; token: string }
 const isRepeated = ({ raw: { rawHeaders } }: FastifyRequest, name: string): boolean => {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index]!
+    const given = elementAt(rawHeaders, index)
     if (given.length === name.length && given.toLowerCase() === name) count++
   }
   return count > 1

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectMethods } from './allowed-methods.ts'
 import { sendProblem } from './send-problem.ts'
@@ -10,7 +11,7 @@ import { sendProblem } from './send-problem.ts'
 export const respondToUnknownRoutes = (app: FastifyInstance): void => {
   const methodsOf = collectMethods(app)
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0]!)
+    const methods = methodsOf(elementAt(request.url.split('?'), 0))
     // A route may itself find that it serves nothing under a path.
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(new Problem('NO_ROUTE'), request, reply)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rawRequest, sendRaw, statusesOf } from './raw-client.ts'
@@ -38,7 +39,7 @@ const ownCases = (prefix: string): Case[] =>
     ['a negative length', `POST ${prefix}v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`],
     ['an unknown protocol', 'GET / SMTP/1.1\r\nHost: x\r\n\r\n'],
     ['an unknown method', 'HELLO / HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ].map(([name, text]) => ({ name: name!, bytes: Buffer.from(text!) }))
+  ].map(([name, text]) => ({ name: defined(name, 'name'), bytes: Buffer.from(defined(text, 'text')) }))
 
 const casesPath = resolve(import.meta.dirname, '../../../../../shared/data/hostile/http-parser/cases.json')
 type SharedCase = { title: string; rawBase64: string; mustRefuse: boolean; type: string }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import * as z from 'zod/mini'
@@ -22,7 +23,7 @@ const keywords = (ajv: Ajv): Ajv =>
       keyword: 'meets',
       errors: false,
       compile: (indexes: readonly number[]) => {
-        const predicates = indexes.map((index) => known[index]!)
+        const predicates = indexes.map((index) => elementAt(known, index))
         return (value: unknown) => predicates.every((predicate) => predicate(value))
       },
     })

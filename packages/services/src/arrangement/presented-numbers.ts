@@ -1,5 +1,6 @@
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import { type Grouped, questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
@@ -18,7 +19,7 @@ export const inPresentedOrder = <Row>(
   if (!isRenumbered(arrangement) || seed === null)
     return rows.map((row) => ({ row, number: read(row).place }))
   return questionOrder(arrangement, seed, rows.map(read)).map((index, at) => ({
-    row: rows[index]!,
+    row: elementAt(rows, index),
     number: at + 1,
   }))
 }

@@ -1,5 +1,6 @@
 import { drawnQuestions, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -23,7 +24,7 @@ export const drawFor = async (
     .where(and(eq(attempts.quizId, quizId), eq(attempts.studentId, studentId)))
   const seen = new Set(rows.map(({ id }) => id))
   return (asked) =>
-    drawnQuestions(arrangement, seed, asked, (index) => seen.has(asked[index]!.questionId)).map(
-      (index) => asked[index]!,
+    drawnQuestions(arrangement, seed, asked, (index) => seen.has(elementAt(asked, index).questionId)).map(
+      (index) => elementAt(asked, index),
     )
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
@@ -83,7 +84,7 @@ export const toAttemptRows = (
     ...resultOf(
       answers.map((answer, index) => ({
         ...answer,
-        isDescriptive: isDescriptive(questions[index]!.content, quiz.quizType),
+        isDescriptive: isDescriptive(elementAt(questions, index).content, quiz.quizType),
       })),
       quiz,
     ),

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { eq, sql } from 'drizzle-orm'
 import { passOneWay } from '../arrangement/one-way.ts'
 import { readAnswerOrders } from '../arrangement/presented-lists.ts'
@@ -79,11 +80,14 @@ const handInTime = ({ startedAt, dueAt }: Attempt, now: Date): Date => {
 
 /** The time spent on the questions as the devices reported it, in seconds. Used if the clock was put back. */
 const reportedTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
-  const [reported] = await tx
-    .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })
-    .from(attemptAnswers)
-    .where(eq(attemptAnswers.attemptId, id))
-  return Math.min(reported!.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
+  const reported = elementAt(
+    await tx
+      .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })
+      .from(attemptAnswers)
+      .where(eq(attemptAnswers.attemptId, id)),
+    0,
+  )
+  return Math.min(reported.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
 }
 
 const closeAttempt = async (
@@ -98,15 +102,18 @@ const closeAttempt = async (
     now < attempt.startedAt
       ? await reportedTimeSpent(tx, attempt)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
-  const [closed] = await tx
-    .update(attempts)
-    .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })
-    .where(eq(attempts.id, attempt.id))
-    .returning()
+  const closed = elementAt(
+    await tx
+      .update(attempts)
+      .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })
+      .where(eq(attempts.id, attempt.id))
+      .returning(),
+    0,
+  )
   const written = marked.filter(awaitsMarks).length
   if (written > 0) {
     await shareOutAttempt(tx, attempt)
     await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
   }
-  return closed!
+  return closed
 }

@@ -1,4 +1,5 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
@@ -20,18 +21,21 @@ export const nextAttemptNumber = async (
   now: Date,
 ): Promise<number> => {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const [earlier] = await tx
-    .select({
-      last: max(attempts.number),
-      open: sql<number>`count(*) filter (where ${attempts.submittedAt} is null
+  const earlier = elementAt(
+    await tx
+      .select({
+        last: max(attempts.number),
+        open: sql<number>`count(*) filter (where ${attempts.submittedAt} is null
         and ${attempts.dueAt} > ${now.toISOString()}::timestamptz)`.mapWith(Number),
-      recent: sql<number>`count(*) filter (where ${attempts.startedAt} > ${hourAgo}::timestamptz)`.mapWith(
-        Number,
-      ),
-    })
-    .from(attempts)
-    .where(and(eq(attempts.quizId, quizId), eq(attempts.studentId, studentId)))
-  const { last, open, recent } = earlier!
+        recent: sql<number>`count(*) filter (where ${attempts.startedAt} > ${hourAgo}::timestamptz)`.mapWith(
+          Number,
+        ),
+      })
+      .from(attempts)
+      .where(and(eq(attempts.quizId, quizId), eq(attempts.studentId, studentId))),
+    0,
+  )
+  const { last, open, recent } = earlier
   if (open >= attemptLimits.openAttempts)
     throw new Problem('TOO_MANY_REQUESTS', {
       message: studentRefusals.severalUnderWay,

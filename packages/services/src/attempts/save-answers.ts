@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { GivenAnswer, LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ const saveTimely = async (
   const isPutBack = now < attempt.startedAt
   const elapsedSeconds = isPutBack ? Infinity : (now.getTime() - attempt.startedAt.getTime()) / 1_000
   const answered = stored.map((row) => {
-    const { given, answeredAt } = byQuestion.get(row.questionId)!
+    const { given, answeredAt } = entryOf(byQuestion, row.questionId)
     const before = { ...row, answeredAt: notInFuture(row.answeredAt, now) }
     return { before, given, answeredAt, isLater: isAnsweredLater(before, given, answeredAt) }
   })

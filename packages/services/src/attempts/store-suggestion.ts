@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -30,15 +31,18 @@ export const storeSuggestion = async (
 ): Promise<void> => {
   const { quiz } = await lockAttempt(tx, attemptId)
   const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
-  const [found] = await tx
-    .select({ answer: attemptAnswers, isMarkedTwice })
-    .from(attemptAnswers)
-    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .where(isAnswer)
-  const { instructorMarks, totalMarks, markRevision, revisionId } = found!.answer
+  const found = elementAt(
+    await tx
+      .select({ answer: attemptAnswers, isMarkedTwice })
+      .from(attemptAnswers)
+      .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+      .where(isAnswer),
+    0,
+  )
+  const { instructorMarks, totalMarks, markRevision, revisionId } = found.answer
   const isConfirmed =
     instructorMarks === null &&
-    !found!.isMarkedTwice &&
+    !found.isMarkedTwice &&
     isForAutomaticDelivery(quiz, aiResult) &&
     (await mayDeliver(tx, { quizId: quiz.id, questionId, revisionId, model: aiResult.model }))
   await recountAttempt(tx, attemptId, async () => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -11,11 +12,14 @@ import { isDescriptiveRevision } from './descriptive-answers.ts'
  * is no longer counted. Must be called within `recountAttempt`.
  */
 export const updateResult = async (tx: Queryable, attemptId: string): Promise<void> => {
-  const [quiz] = await tx
-    .select({ quizType: quizzes.quizType, passingPercentage: quizzes.passingPercentage })
-    .from(attempts)
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(eq(attempts.id, attemptId))
+  const quiz = elementAt(
+    await tx
+      .select({ quizType: quizzes.quizType, passingPercentage: quizzes.passingPercentage })
+      .from(attempts)
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .where(eq(attempts.id, attemptId)),
+    0,
+  )
   const answers = await tx
     .select({ answer: attemptAnswers, revision: { isDescriptive: questionRevisions.isDescriptive } })
     .from(attemptAnswers)
@@ -24,9 +28,9 @@ export const updateResult = async (tx: Queryable, attemptId: string): Promise<vo
   const result = resultOf(
     answers.map(({ answer, revision }) => ({
       ...answer,
-      isDescriptive: isDescriptiveRevision(revision, quiz!),
+      isDescriptive: isDescriptiveRevision(revision, quiz),
     })),
-    quiz!,
+    quiz,
   )
   await tx
     .update(attempts)

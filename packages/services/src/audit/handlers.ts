@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { roles } from '@quizwright/domain/rules/role.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
@@ -45,7 +46,7 @@ export const auditHandlers = ({ db }: Context) =>
             is_published: typeof isPublished === 'boolean' ? isPublished : null,
           }
         }),
-        next: rows.length > perPage ? page.at(-1)!.id : null,
+        next: rows.length > perPage ? lastOf(page).id : null,
       })
     },
   }) satisfies Pick<Handlers<'quiz'>, 'getQuizLog'>

@@ -1,5 +1,6 @@
 import type { OwnedKind, ShareRule } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { mayAs, type Role } from '@quizwright/domain/rules/role.ts'
 import { and, count, eq, isNotNull, not, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -30,7 +31,7 @@ const quizFinders: Partial<Record<OwnedKind, FindQuizzes>> = {
       .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
       .where(and(inIds(sessions.id, ids), where)),
   'session or group': async (db, ids, where) => [
-    ...(await quizFinders.session!(db, ids, where)),
+    ...(await defined(quizFinders.session, 'quizFinders.session')(db, ids, where)),
     ...(await db
       .select({ quizId: quizzes.id })
       .from(ltiGroups)
@@ -38,8 +39,8 @@ const quizFinders: Partial<Record<OwnedKind, FindQuizzes>> = {
       .where(and(inIds(ltiGroups.id, ids), where))),
   ],
   'quiz, session or group': async (db, ids, where) => [
-    ...(await quizFinders.quiz!(db, ids, where)),
-    ...(await quizFinders['session or group']!(db, ids, where)),
+    ...(await defined(quizFinders.quiz, 'quizFinders.quiz')(db, ids, where)),
+    ...(await entryOf(quizFinders, 'session or group')(db, ids, where)),
   ],
   // An attempt has a result once it is handed in.
   result: (db, ids, where) =>
@@ -101,8 +102,8 @@ export const requireRight = async (
   const distinct = [...new Set(ids)]
   const countPersonal = personalCounters[kind]
   if (countPersonal) {
-    const [own] = await countPersonal(db, distinct, userId)
-    if (own!.n !== distinct.length) throw new Problem('NOT_FOUND')
+    const own = elementAt(await countPersonal(db, distinct, userId), 0)
+    if (own.n !== distinct.length) throw new Problem('NOT_FOUND')
     return
   }
   const findQuizzes = quizFinders[kind]

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { mayAs, type Role, roles } from '@quizwright/domain/rules/role.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -9,14 +10,17 @@ import { textArray } from '../database/text-array.ts'
 
 /** The condition of the shares that give a person a role: their own, and those of the courses they teach. */
 export const sharedWith = (userId: string): SQL =>
-  or(
-    and(eq(shares.kind, 'person'), eq(shares.subjectId, userId)),
-    and(
-      eq(shares.kind, 'course'),
-      sql`${shares.subjectId} in (
+  defined(
+    or(
+      and(eq(shares.kind, 'person'), eq(shares.subjectId, userId)),
+      and(
+        eq(shares.kind, 'course'),
+        sql`${shares.subjectId} in (
         select course_id from ${courseInstructors} where instructor_id = ${userId})`,
+      ),
     ),
-  )!
+    'or',
+  )
 
 /**
  * The condition of the quizzes that a person may use with at least this role. The owner's own are found without
@@ -26,11 +30,14 @@ export const mayUse = (userId: string, needed: Role): SQL => {
   const isOwn = eq(quizzes.instructorId, userId)
   if (needed === 'owner') return isOwn
   const enough = roles.filter((role) => mayAs(role, needed))
-  return or(
-    isOwn,
-    sql`exists (select 1 from ${shares} where ${shares.familyId} = ${quizzes.familyId}
+  return defined(
+    or(
+      isOwn,
+      sql`exists (select 1 from ${shares} where ${shares.familyId} = ${quizzes.familyId}
       and ${shares.role} = any(${textArray(enough)}) and ${sharedWith(userId)})`,
-  )!
+    ),
+    'or',
+  )
 }
 
 /** Somebody's role in a quiz: null if it was taken away by `changedBy`. */

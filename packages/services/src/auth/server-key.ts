@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -9,8 +10,8 @@ export const readServerKey = async (db: Queryable, name: string): Promise<string
     .insert(serverKeys)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
-  return key!.value
+  const key = elementAt(await db.select().from(serverKeys).where(eq(serverKeys.name, name)), 0)
+  return key.value
 }
 
 /** The same key as its 32 bytes, for encryption. */

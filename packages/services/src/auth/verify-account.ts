@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, count, eq, exists, gt, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { accounts, signInFailures } from '../database/tables/auth.ts'
@@ -26,33 +27,46 @@ const recordFailure = async (
   { emailKey, address, at }: SignInAttempt,
 ): Promise<FailureCount> => {
   const within = (ms: number) => gt(signInFailures.failedAt, new Date(at.getTime() - ms))
-  const [recorded] = await db
-    .insert(signInFailures)
-    .values({ emailKey, address, failedAt: at })
-    .returning({ id: signInFailures.id })
-  const [ofAccount] = await db
-    .select({ n: count() })
-    .from(signInFailures)
-    .where(and(eq(signInFailures.emailKey, emailKey), eq(signInFailures.address, address), within(windowMs)))
-  const [ofAddress] = await db
-    .select({ n: count() })
-    .from(signInFailures)
-    .where(and(eq(signInFailures.address, address), within(dayMs)))
-  const [elsewhere] = await db
-    .select({ n: count() })
-    .from(signInFailures)
-    .where(
-      and(
-        eq(signInFailures.emailKey, emailKey),
-        within(dayMs),
-        not(exists(selectKnownAddress(db, { emailKey, address: signInFailures.address, at }))),
+  const recorded = elementAt(
+    await db
+      .insert(signInFailures)
+      .values({ emailKey, address, failedAt: at })
+      .returning({ id: signInFailures.id }),
+    0,
+  )
+  const ofAccount = elementAt(
+    await db
+      .select({ n: count() })
+      .from(signInFailures)
+      .where(
+        and(eq(signInFailures.emailKey, emailKey), eq(signInFailures.address, address), within(windowMs)),
       ),
-    )
-  const id = recorded!.id
-  const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
+    0,
+  )
+  const ofAddress = elementAt(
+    await db
+      .select({ n: count() })
+      .from(signInFailures)
+      .where(and(eq(signInFailures.address, address), within(dayMs))),
+    0,
+  )
+  const elsewhere = elementAt(
+    await db
+      .select({ n: count() })
+      .from(signInFailures)
+      .where(
+        and(
+          eq(signInFailures.emailKey, emailKey),
+          within(dayMs),
+          not(exists(selectKnownAddress(db, { emailKey, address: signInFailures.address, at }))),
+        ),
+      ),
+    0,
+  )
+  const id = recorded.id
+  const accountIsBlocked = ofAccount.n > signInLimits.failuresPerAccount
   const strangersAreBlocked =
-    (ofAddress!.n > signInLimits.failuresPerAddressADay ||
-      elsewhere!.n > signInLimits.failuresElsewhereADay) &&
+    (ofAddress.n > signInLimits.failuresPerAddressADay || elsewhere.n > signInLimits.failuresElsewhereADay) &&
     // The users of a school share one address. Those who are known there must not be affected by the failures of
     // others.
     !(await isKnownAddress(db, { emailKey, address, at }))

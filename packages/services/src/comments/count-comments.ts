@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, count, eq, gt, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { comments, commentReads, commentThreads } from '../database/tables/comments.ts'
@@ -35,7 +36,7 @@ export const countComments = async (db: Queryable, quiz: CommentedQuiz, userId: 
       .where(and(open, isNotNull(commentThreads.resultId)))
       .groupBy(questions.id, commentThreads.resultId),
   ])
-  return { open: total, unread: unread!.n, questions: byQuestion, answers: byAnswer }
+  return { open: total, unread: defined(unread, 'unread').n, questions: byQuestion, answers: byAnswer }
 }
 
 /** Counts the open threads about questions that a version of a quiz has. */

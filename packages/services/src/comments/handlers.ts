@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -22,8 +23,8 @@ type Names =
 type ThreadRow = typeof commentThreads.$inferSelect
 
 const threadResponse = async (tx: Queryable, quizId: string, row: ThreadRow) => {
-  const [thread] = await describeThreads(tx, quizId, [row])
-  return dataResponse({ thread: thread! })
+  const thread = elementAt(await describeThreads(tx, quizId, [row]), 0)
+  return dataResponse({ thread: thread })
 }
 
 /** The check of the rows' scope has found that the caller has a role in the quiz. */
@@ -69,19 +70,22 @@ export const commentHandlers = ({ db, now }: Context) =>
         const quiz = await readCommentedQuiz(tx, body.quiz_id, userId)
         const { id, resolvedAt } = await findThread(tx, quiz, body.thread_id)
         const isResolved = resolvedAt !== null
-        const [thread] = await tx
-          .update(commentThreads)
-          .set(
-            body.is_resolved === isResolved
-              ? { resolvedAt }
-              : {
-                  resolvedAt: body.is_resolved ? now() : null,
-                  resolvedBy: body.is_resolved ? userId : null,
-                },
-          )
-          .where(eq(commentThreads.id, id))
-          .returning()
-        return threadResponse(tx, quiz.id, thread!)
+        const thread = elementAt(
+          await tx
+            .update(commentThreads)
+            .set(
+              body.is_resolved === isResolved
+                ? { resolvedAt }
+                : {
+                    resolvedAt: body.is_resolved ? now() : null,
+                    resolvedBy: body.is_resolved ? userId : null,
+                  },
+            )
+            .where(eq(commentThreads.id, id))
+            .returning(),
+          0,
+        )
+        return threadResponse(tx, quiz.id, thread)
       }),
 
     markCommentsRead: async ({ body, user: { userId } }) => {

@@ -1,3 +1,4 @@
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 import { commentLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { CommentThread } from '@quizwright/domain/schemas/comment.ts'
@@ -23,10 +24,13 @@ type Asked = {
 /** The condition of the threads of a quiz that somebody may read. Those on answers are about students. */
 export const isReadable = ({ familyId, mayReadAnswers, userId }: CommentedQuiz): SQL => {
   const isOnQuestion = isNull(commentThreads.resultId)
-  return and(
-    eq(commentThreads.familyId, familyId),
-    mayReadAnswers ? or(isOnQuestion, isOnResultOf(userId)) : isOnQuestion,
-  )!
+  return defined(
+    and(
+      eq(commentThreads.familyId, familyId),
+      mayReadAnswers ? or(isOnQuestion, isOnResultOf(userId)) : isOnQuestion,
+    ),
+    'and',
+  )
 }
 
 /** Whether the answer of a thread belongs to a result that somebody who marks may see. */
@@ -68,7 +72,7 @@ export const readThreads = async (
   const page = rows.slice(0, commentLimits.perPage)
   return {
     threads: await describeThreads(db, quiz.id, page),
-    next: rows.length > page.length ? page.at(-1)!.lastCommentId : null,
+    next: rows.length > page.length ? lastOf(page).lastCommentId : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { commentLimits } from '@quizwright/domain/limits.ts'
 import type { StartThreadBody } from '@quizwright/domain/schemas/comment.ts'
 import { and, count, eq } from 'drizzle-orm'
@@ -63,28 +64,31 @@ export const startThread = async (
   { authorId, now }: { authorId: string; now: Date },
 ): Promise<ThreadRow> => {
   await lockComments(tx, quiz)
-  const [threads] = await tx
-    .select({ n: count() })
-    .from(commentThreads)
-    .where(eq(commentThreads.familyId, quiz.familyId))
-  if (threads!.n >= commentLimits.threads)
+  const threads = elementAt(
+    await tx.select({ n: count() }).from(commentThreads).where(eq(commentThreads.familyId, quiz.familyId)),
+    0,
+  )
+  if (threads.n >= commentLimits.threads)
     throw new Problem('COMMENT_REFUSED', {
       message: 'This quiz has 1,000 threads of comments, and no more fit. Delete comments that are settled.',
     })
   const about = await findQuestion(tx, body)
-  const [thread] = await tx
-    .insert(commentThreads)
-    .values({
-      id: makeId(),
-      familyId: quiz.familyId,
-      ...about,
-      field: body.field ?? null,
-      resultId: body.result_id ?? null,
-      lastCommentId: '',
-      createdAt: now,
-    })
-    .returning()
-  return addComment(tx, quiz, thread!, { authorId, text: body.text, mentions: body.mentions, now })
+  const thread = elementAt(
+    await tx
+      .insert(commentThreads)
+      .values({
+        id: makeId(),
+        familyId: quiz.familyId,
+        ...about,
+        field: body.field ?? null,
+        resultId: body.result_id ?? null,
+        lastCommentId: '',
+        createdAt: now,
+      })
+      .returning(),
+    0,
+  )
+  return addComment(tx, quiz, thread, { authorId, text: body.text, mentions: body.mentions, now })
 }
 
 /** Adds a comment to a thread, which is open again afterwards. The comments of the quiz are locked. */
@@ -101,11 +105,14 @@ const addComment = async (
   await tx
     .insert(comments)
     .values({ id, threadId: thread.id, authorId, text, mentions: named, createdAt: now })
-  const [changed] = await tx
-    .update(commentThreads)
-    .set({ lastCommentId: id, resolvedAt: null, resolvedBy: null })
-    .where(eq(commentThreads.id, thread.id))
-    .returning()
+  const changed = elementAt(
+    await tx
+      .update(commentThreads)
+      .set({ lastCommentId: id, resolvedAt: null, resolvedBy: null })
+      .where(eq(commentThreads.id, thread.id))
+      .returning(),
+    0,
+  )
   const wrote = await tx
     .selectDistinct({ id: comments.authorId })
     .from(comments)
@@ -117,7 +124,7 @@ const addComment = async (
   const notice = { quizId: quiz.id, actorId: authorId, commentId: id }
   await notify(tx, named, { kind: 'mention', ...notice }, now)
   await notify(tx, concerned, { kind: 'comment', ...notice }, now)
-  return changed!
+  return changed
 }
 
 export const replyToThread = async (
@@ -128,8 +135,11 @@ export const replyToThread = async (
 ): Promise<ThreadRow> => {
   await lockComments(tx, quiz)
   const thread = await findThread(tx, quiz, threadId)
-  const [already] = await tx.select({ n: count() }).from(comments).where(eq(comments.threadId, threadId))
-  if (already!.n >= commentLimits.perThread)
+  const already = elementAt(
+    await tx.select({ n: count() }).from(comments).where(eq(comments.threadId, threadId)),
+    0,
+  )
+  if (already.n >= commentLimits.perThread)
     throw new Problem('COMMENT_REFUSED', {
       message: 'This thread has 100 comments, and no more fit. Start another one.',
     })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { CorrectionSummary } from '@quizwright/domain/schemas/correction.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -75,10 +76,13 @@ export const carryCorrections = async (tx: Queryable, fromId: string, toId: stri
 export const countWithCorrections = async (tx: Queryable, quizId: string): Promise<void> => {
   const leftOut = (await readActiveCorrections(tx, quizId)).some(({ kind }) => kind === 'not_counted')
   if (!leftOut || (await updateTotalMarks(tx, quizId)) > 0) return
-  const [marked] = await tx
-    .select({ marks: sql<number>`coalesce(sum(${questionRevisions.weightage}), 0)::integer` })
-    .from(questions)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(eq(questions.quizId, quizId))
-  if (marked!.marks > 0) throw refusal('questions', correctionTexts.noneCounts)
+  const marked = elementAt(
+    await tx
+      .select({ marks: sql<number>`coalesce(sum(${questionRevisions.weightage}), 0)::integer` })
+      .from(questions)
+      .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+      .where(eq(questions.quizId, quizId)),
+    0,
+  )
+  if (marked.marks > 0) throw refusal('questions', correctionTexts.noneCounts)
 }

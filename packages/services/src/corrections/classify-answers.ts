@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
@@ -29,7 +30,7 @@ export const classifyAnswers = async (tx: Queryable, question: QuestionRef): Pro
     classed.map(({ id }) => id),
   )
   const changed = answers.flatMap((answer) => {
-    const { content } = revisions.get(answer.revisionId)!
+    const { content } = entryOf(revisions, answer.revisionId)
     const classes = classesByKey(content, answer, corrections.get(answer.revisionId))
     return isDeepStrictEqual(classes, answer.classes) ? [] : [{ attempt_id: answer.attemptId, classes }]
   })

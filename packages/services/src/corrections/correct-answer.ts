@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
@@ -44,32 +45,35 @@ export const correctAnswer = async (
   if (broken) throw broken
   if (marks === answer.obtainedMarks) throw refusal('marks', correctionTexts.sameMarks)
   const after = await storeOwnMarks(tx, answer, marks)
-  const [stored] = await tx
-    .insert(corrections)
-    .values({
-      id: makeId(),
-      quizId: quiz.id,
-      questionId,
-      kind: 'one_student',
-      correct: [],
-      revisionIds: [answer.revisionId],
-      contentKey: contentKeyOf(content),
-      attemptId,
-      marks,
-      ownMarksBefore: answer.instructorMarks,
-      reason,
-      summary: summaryOf(attempt, after),
-      createdBy: by,
-      createdAt: now,
-    })
-    .returning()
+  const stored = elementAt(
+    await tx
+      .insert(corrections)
+      .values({
+        id: makeId(),
+        quizId: quiz.id,
+        questionId,
+        kind: 'one_student',
+        correct: [],
+        revisionIds: [answer.revisionId],
+        contentKey: contentKeyOf(content),
+        attemptId,
+        marks,
+        ownMarksBefore: answer.instructorMarks,
+        reason,
+        summary: summaryOf(attempt, after),
+        createdBy: by,
+        createdAt: now,
+      })
+      .returning(),
+    0,
+  )
   await tx.insert(correctionChanges).values({
-    correctionId: stored!.id,
+    correctionId: stored.id,
     attemptId,
     marksBefore: attempt.obtainedMarks ?? 0,
     marksAfter: after.obtainedMarks ?? 0,
   })
-  return stored!
+  return stored
 }
 
 /** Returns one answer to the marks that it had before a correction for its student. */
@@ -77,8 +81,8 @@ export const undoAnswerCorrection = async (
   tx: Queryable,
   { attemptId, questionId, ownMarksBefore }: CorrectionRow,
 ): Promise<void> => {
-  await lockAttempt(tx, attemptId!)
-  const { answer } = await readAnswer(tx, { attemptId: attemptId!, questionId })
+  await lockAttempt(tx, defined(attemptId, 'attemptId'))
+  const { answer } = await readAnswer(tx, { attemptId: defined(attemptId, 'attemptId'), questionId })
   await storeOwnMarks(tx, answer, ownMarksBefore)
 }
 
@@ -135,16 +139,19 @@ const storeOwnMarks = async (
       .where(isAnswer(answer))
     await updateResult(tx, answer.attemptId)
   })
-  const [after] = await tx.select().from(attempts).where(eq(attempts.id, answer.attemptId))
-  return after!
+  const after = elementAt(await tx.select().from(attempts).where(eq(attempts.id, answer.attemptId)), 0)
+  return after
 }
 
 const readWeightage = async (tx: Queryable, revisionId: string) => {
-  const [revision] = await tx
-    .select({ weightage: questionRevisions.weightage })
-    .from(questionRevisions)
-    .where(eq(questionRevisions.id, revisionId))
-  return revision!
+  const revision = elementAt(
+    await tx
+      .select({ weightage: questionRevisions.weightage })
+      .from(questionRevisions)
+      .where(eq(questionRevisions.id, revisionId)),
+    0,
+  )
+  return revision
 }
 
 const summaryOf = (before: AttemptRow, after: AttemptRow): CorrectionSummary => {

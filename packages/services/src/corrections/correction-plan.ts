@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { errorFinding } from '@quizwright/domain/rules/required.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -57,4 +58,4 @@ export const allPlans = (plan: CorrectionPlan): CorrectionPlan[] => [plan, ...pl
 
 /** Returns the problem for a correction that is not possible, with one sentence. */
 export const refusal = (field: string, message: string): Problem =>
-  toProblem([errorFinding('correction', field, message)])!
+  defined(toProblem([errorFinding('correction', field, message)]), 'toProblem')

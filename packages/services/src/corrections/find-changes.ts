@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import type { CorrectionRow } from './active-corrections.ts'
@@ -20,7 +21,7 @@ export const findChanges = (
 ): Change[] => {
   const keys = new Map([...revisions].map(([id, revision]) => [id, keyOf(revision)]))
   return met.flatMap((attempt) => {
-    const { content, weightage } = revisions.get(attempt.revisionId)!
+    const { content, weightage } = entryOf(revisions, attempt.revisionId)
     const mark = markAnswered(content, attempt, weightage, keys.get(attempt.revisionId))
     if (isSameMark(attempt, mark)) return []
     const result = resultAfter(attempt.result, attempt, { ...attempt, ...mark }, passingPercentage)

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
@@ -115,7 +116,7 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
       db.transaction(async (tx) => {
         const { id, quizId } = await correctAnswer(tx, body, { by: user.userId, now: now() })
         const made = await readCorrections(tx, quizId, { id })
-        return dataResponse({ correction: made[0]! })
+        return dataResponse({ correction: elementAt(made, 0) })
       }),
 
     undoCorrection: async ({ body, user }) => {

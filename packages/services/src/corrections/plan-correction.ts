@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -84,7 +85,7 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
   // An open attempt may have a revision with the same options and another key.
   const areMarkedSo = revisionIds.every((id) => {
-    const { content, ...revision } = revisions.get(id)!
+    const { content, ...revision } = entryOf(revisions, id)
     const correction = findCorrection(questionId, { ...revision, content })
     return isMarkedSo(content, correction ?? originalChoice(content), choice)
   })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
@@ -73,18 +74,24 @@ const acceptsOf = (content: Asked): Pick<CorrectableQuestion, 'accepts' | 'varia
 }
 
 const countAttempts = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
-    .where(and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId)))
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+      .where(and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId))),
+    0,
+  )
+  return counted.n
 }
 
 const countReports = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(reports)
-    .where(and(eq(reports.quizId, quizId), eq(reports.questionId, questionId), isNull(reports.closedAt)))
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(reports)
+      .where(and(eq(reports.quizId, quizId), eq(reports.questionId, questionId), isNull(reports.closedAt))),
+    0,
+  )
+  return counted.n
 }

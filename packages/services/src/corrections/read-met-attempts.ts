@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { markSum } from '../attempts/mark-sum.ts'
@@ -129,11 +130,14 @@ export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionR
 
 /** Returns the number of open attempts at a quiz. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {
-  const [open] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .where(and(eq(attempts.quizId, quizId), isNull(attempts.submittedAt)))
-  return open!.n
+  const open = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .where(and(eq(attempts.quizId, quizId), isNull(attempts.submittedAt))),
+    0,
+  )
+  return open.n
 }
 
 export type StoredRevision = { id: string; content: QuestionContent; weightage: number }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type {
   ChangedResult,
@@ -27,7 +28,7 @@ export const summarize = async (
     select count(*)::integer as n, avg(correct_percentage) as mean,
       count(*) filter (where is_passed)::integer as passed
     from ${attempts} where quiz_id = ${quiz.id} and submitted_at is not null and obtained_marks is not null`)
-  const { n, mean, passed } = rows[0]!
+  const { n, mean, passed } = elementAt(rows, 0)
   const passes = sum(changes, passChange)
   const lost = regrading?.waitingResults ?? []
   const left = n - lost.length
@@ -66,7 +67,7 @@ export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPrev
   const changedBySession = Map.groupBy(changes, (change) => change.met.sessionId)
   return [...Map.groupBy(met, ({ sessionId }) => sessionId)].map(([sessionId, ofSession]) => ({
     session_id: sessionId,
-    name: ofSession[0]!.sessionName,
+    name: elementAt(ofSession, 0).sessionName,
     attempts: ofSession.length,
     changed: changedBySession.get(sessionId)?.length ?? 0,
   }))

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -31,7 +32,8 @@ export const readUndoable = async (db: Queryable, correctionId: string): Promise
   if (!correction) throw new Problem('NOT_FOUND')
   if (correction.undoneAt) throw new Problem('RULE', { message: correctionTexts.undone })
   const latest = await findLatest(db, correction)
-  if (latest!.id !== correction.id) throw new Problem('RULE', { message: correctionTexts.newerFirst })
+  if (defined(latest, 'latest').id !== correction.id)
+    throw new Problem('RULE', { message: correctionTexts.newerFirst })
   return correction
 }
 
@@ -109,10 +111,13 @@ type QuestionRef = Pick<CorrectionRow, 'quizId' | 'questionId'>
 
 /** Finds the changes of marking by the active corrections without the one that is undone. */
 const findChangesBack = async (tx: Queryable, { quizId, questionId }: QuestionRef) => {
-  const [quiz] = await tx
-    .select({ passingPercentage: quizzes.passingPercentage, version: quizzes.version })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+  const quiz = elementAt(
+    await tx
+      .select({ passingPercentage: quizzes.passingPercentage, version: quizzes.version })
+      .from(quizzes)
+      .where(eq(quizzes.id, quizId)),
+    0,
+  )
   const met = await readMetAttempts(tx, { quizId, questionId })
   const revisions = await readRevisions(tx, [...new Set(met.map(({ revisionId }) => revisionId))])
   const findCorrection = findAmong(await readActiveCorrections(tx, quizId))
@@ -120,7 +125,7 @@ const findChangesBack = async (tx: Queryable, { quizId, questionId }: QuestionRe
     met,
     revisions,
     (revision) => findCorrection(questionId, revision),
-    quiz!.passingPercentage,
+    quiz.passingPercentage,
   )
-  return { version: quiz!.version, changes }
+  return { version: quiz.version, changes }
 }

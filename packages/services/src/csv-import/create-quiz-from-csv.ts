@@ -1,4 +1,5 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ImportedQuestions } from '@quizwright/domain/schemas/csv.ts'
@@ -32,7 +33,7 @@ export const createQuizFromCsv =
     const { fileLink, reading, format, convert, ...details } = body
     const task = {
       file: await findStoredFile(context, fileLink),
-      quizType: body.quiz_type!,
+      quizType: defined(body.quiz_type, 'body.quiz_type'),
       from: 0,
       reading,
       format,
@@ -42,7 +43,7 @@ export const createQuizFromCsv =
     const now = context.now()
     const createQuiz = async (tx: Queryable) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
-      const quiz = { id: quizId, quizType: body.quiz_type!, questionCount: 0 }
+      const quiz = { id: quizId, quizType: defined(body.quiz_type, 'body.quiz_type'), questionCount: 0 }
       const staged = await storeInBatches(tx, quiz, questions, now)
       await tx
         .update(quizzes)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { getRandomValues } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
@@ -11,7 +12,7 @@ const drawRandom = (): number => {
     getRandomValues(drawn)
     used = 0
   }
-  return drawn[used++]! / 256
+  return elementAt(drawn, used++) / 256
 }
 
 const next = monotonicFactory(drawRandom)

@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 /** A statement is named at this many runs. Most statements with lists of varying length never run so often. */
 const runsBeforeNaming = 5
 /** The maximum number of unnamed statements that are counted. The least recently used is forgotten first. */
@@ -25,7 +27,8 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
     runsOfText.delete(text)
     if (runs < runsBeforeNaming) {
       runsOfText.set(text, runs)
-      if (runsOfText.size > maxCountedTexts) runsOfText.delete(runsOfText.keys().next().value!)
+      if (runsOfText.size > maxCountedTexts)
+        runsOfText.delete(defined(runsOfText.keys().next().value, 'oldest text'))
       return undefined
     }
     const newName = `s${nameOfText.size}`

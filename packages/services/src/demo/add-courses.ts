@@ -11,6 +11,7 @@ import { faculties as facultiesTable, tags as tagsTable } from '../database/tabl
 import { makeId } from '../database/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
 import { insertRows } from '../database/insert-rows.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** The length of the film that all videos play, in seconds. */
 export const clipSeconds = 30
@@ -89,9 +90,9 @@ export const addCourses = async (
       id: courseId,
       key: course.key,
       name: course.name,
-      facultyId: facultyIds.get(course.faculty)!,
+      facultyId: entryOf(facultyIds, course.faculty),
       modules: placedModules,
-      courseTags: course.courseTags.map((name) => ({ id: tagIds.get(name)!, name })),
+      courseTags: course.courseTags.map((name) => ({ id: entryOf(tagIds, name), name })),
     }
   })
   await insertRows(

@@ -28,6 +28,7 @@ import { portraits } from './content/portraits.ts'
 import { reportTexts } from './content/report-texts.ts'
 import { makeStudents, type Student } from './simulation/make-students.ts'
 import { flawAt, type Simulated, simulateAttempts } from './simulation/simulate-attempts.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const studentsInAll = 320
 
@@ -112,7 +113,7 @@ const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<str
     id: question._id,
     originId: question.origin_id ?? question._id,
     place: index + 1,
-    revisionId: revisionOf.get(question._id)!,
+    revisionId: entryOf(revisionOf, question._id),
     createdAt: quiz.createdAt,
   }))
 
@@ -136,7 +137,7 @@ const makeReports = (
       id: makeId(),
       quizId: quiz.id,
       questionId: question._id,
-      revisionId: revisionOf.get(question._id)!,
+      revisionId: entryOf(revisionOf, question._id),
       studentId: random.pick(students).row.id,
       createdAt,
       ...random.pick(reportTexts),

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Disk } from 'flydrive'
@@ -29,7 +30,7 @@ export const storeImages = async (
   await insertImages(
     db,
     store,
-    [...drawn].map(([name, drawing]) => ({ ownerId, link: links.get(name)!, ...drawing })),
+    [...drawn].map(([name, drawing]) => ({ ownerId, link: entryOf(links, name), ...drawing })),
   )
   return links
 }
@@ -49,7 +50,7 @@ export const storeSketches = async (
   await insertImages(
     db,
     store,
-    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, ...drawn.get(name)! })),
+    sketched.map(({ attemptId, name, link }) => ({ ownerId: attemptId, link, ...entryOf(drawn, name) })),
   )
 }
 

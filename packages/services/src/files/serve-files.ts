@@ -1,4 +1,5 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -76,7 +77,7 @@ export const serveFiles = (app: FastifyInstance, store: FileStore, limits = file
             return { head: undefined, bytes: await buffer(content) }
           })
     const length = small?.bytes.length ?? foundLength ?? (await findLength())
-    const range = prepare(request, reply.type(mediaTypes[ending]!), length)
+    const range = prepare(request, reply.type(entryOf(mediaTypes, ending)), length)
     if (range === 'outside') return reply.send()
     if (small) return reply.send(small.bytes.subarray(range.first, range.last + 1))
     const rangeLength = range.last + 1 - range.first

@@ -1,3 +1,4 @@
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import { storedDifficulty } from '@quizwright/domain/rules/generate.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -31,7 +32,7 @@ export const createAutomaticQuiz =
     const wanted = body.unpublished === false ? candidates.filter(isPublished) : candidates
     const { chosen, contents, shares, faulty } = await sampleSound(db, wanted, {
       tagKeys: [...tagNames.keys()],
-      count: body.questionsCount!,
+      count: defined(body.questionsCount, 'body.questionsCount'),
       takesFaulty: body.faulty !== false,
     })
     const others = await countOtherDifficulties(db, {
@@ -40,7 +41,7 @@ export const createAutomaticQuiz =
       facultyIds: body.facultyIds,
       tagKeys: shares.filter(({ short }) => short > 0).map(({ tagKey }) => tagKey),
     })
-    const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : tagNames.get(tagKey)!)
+    const nameOf = (tagKey: string | null) => (tagKey === null ? anyTag : entryOf(tagNames, tagKey))
     const generated = toDraftQuestions(chosen, contents)
     return dataResponse(
       {
@@ -78,6 +79,6 @@ const toDraftQuestions = (
   contents: ReadonlyMap<string, QuestionContent>,
 ): { question: DraftQuestion; source: ChosenQuestion }[] =>
   chosen.map((source) => ({
-    question: { ...contents.get(source.revisionId)!, _id: makeId(), origin_id: source.originId },
+    question: { ...entryOf(contents, source.revisionId), _id: makeId(), origin_id: source.originId },
     source,
   }))

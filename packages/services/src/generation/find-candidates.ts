@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -108,6 +109,6 @@ export const countOtherDifficulties = async (
         and r.difficulty_level <> ${difficulty} and ${fitsFaculty(facultyIds)}
     ) as others on wanted.tag is null or wanted.tag = any(others.tag_keys)
     group by 1, 2`)
-  for (const row of rows) countsByTag.get(row.tag)![row.difficulty_level] = Number(row.n)
+  for (const row of rows) entryOf(countsByTag, row.tag)[row.difficulty_level] = Number(row.n)
   return countsByTag
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formulaFindings } from '../formulas/formula-findings.ts'
@@ -42,7 +43,7 @@ export const sampleSound = async (
     await readContents(db, sample.chosen, contents)
     const unfit = takesFaulty
       ? []
-      : sample.chosen.filter(({ revisionId }) => isFaulty(contents.get(revisionId)!))
+      : sample.chosen.filter(({ revisionId }) => isFaulty(entryOf(contents, revisionId)))
     if (unfit.length === 0) return { ...sample, contents, faulty: faulty.size }
     for (const { revisionId } of unfit) faulty.add(revisionId)
   }

@@ -1,4 +1,5 @@
 import type { Candidate } from './find-candidates.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * The result for one tag: the requested, found and missing numbers of questions, and the number of candidates with
@@ -30,7 +31,7 @@ export const sampleByTag = (
   while (chosen.size < count && openStrata.length > 0) {
     for (const stratum of openStrata) {
       const { fitting } = stratum
-      while (stratum.next < fitting.length && chosen.has(fitting[stratum.next]!)) stratum.next++
+      while (stratum.next < fitting.length && chosen.has(elementAt(fitting, stratum.next))) stratum.next++
       const candidate = fitting[stratum.next]
       if (!candidate || chosen.size >= count) continue
       chosen.set(candidate, stratum.tagKey)

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
@@ -50,7 +51,7 @@ const handInAnswers = async (db: Database, texts: string[]): Promise<string> => 
     owner,
     now,
   )
-  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const session = elementAt(await db.select().from(sessions).where(eq(sessions.quizId, quizId)), 0)
   const student = {
     full_name: 'Bo',
     email: `${quizId}@example.org`,
@@ -59,9 +60,9 @@ const handInAnswers = async (db: Database, texts: string[]): Promise<string> => 
     country: 'Pakistan',
     university: 'None',
   }
-  const { attempt_id } = await startAttempt(db, { session_id: session!.id, student }, now)
+  const { attempt_id } = await startAttempt(db, { session_id: session.id, student }, now)
   const answers = texts.map((answer, index) => ({
-    question_id: 'abc'[index]!,
+    question_id: elementAt('abc', index),
     selected: [],
     answer,
     is_marked: false,
@@ -78,12 +79,12 @@ const addJudgedCopies = async (
   attemptId: string,
   { model, count, off }: Judged,
 ): Promise<void> => {
-  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
+  const attempt = elementAt(await db.select().from(attempts).where(eq(attempts.id, attemptId)), 0)
   const answers = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
   const aiResult = { marks_obtained: 5, evaluation_result: '', model, prompt: '', raw: '', unsure: false }
   for (let no = 1; no <= count; no += 1) {
     const id = makeId()
-    await db.insert(attempts).values({ ...attempt!, id, number: attempt!.number + no })
+    await db.insert(attempts).values({ ...attempt, id, number: attempt.number + no })
     await db
       .insert(attemptAnswers)
       .values(answers.map((one) => ({ ...one, attemptId: id, aiResult, instructorMarks: 5 + off })))
@@ -112,7 +113,7 @@ export const useGradingFixture = () => {
     get db(): Database {
       return opened.db
     },
-    requests: () => provider!.requests,
+    requests: () => defined(provider, 'provider').requests,
     handIn: (...texts: string[]): Promise<string> => handInAnswers(opened.db, texts),
     advanceClock: (ms: number): void => {
       passedMs += ms
@@ -140,10 +141,13 @@ export const useGradingFixture = () => {
     },
     /** Waits until the only job has these values. */
     waitForJob: (values: object): Promise<void> =>
-      vi.waitFor(async () => expect((await opened.db.select().from(jobs))[0]!).toMatchObject(values), {
-        timeout: 20_000,
-        interval: 20,
-      }),
+      vi.waitFor(
+        async () => expect(elementAt(await opened.db.select().from(jobs), 0)).toMatchObject(values),
+        {
+          timeout: 20_000,
+          interval: 20,
+        },
+      ),
     answersOf: (attemptId: string) =>
       opened.db
         .select()
@@ -151,6 +155,6 @@ export const useGradingFixture = () => {
         .where(eq(attemptAnswers.attemptId, attemptId))
         .orderBy(asc(attemptAnswers.place)),
     readAttempt: async (id: string) =>
-      (await opened.db.select().from(attempts).where(eq(attempts.id, id)))[0]!,
+      elementAt(await opened.db.select().from(attempts).where(eq(attempts.id, id)), 0),
   }
 }

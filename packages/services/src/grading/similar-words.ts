@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** Words of at least this length may have one typing error, words of at least `twoErrorsLength` two. */
 const oneErrorLength = 5
 const twoErrorsLength = 9
@@ -25,14 +27,14 @@ const editDistance = (a: string, b: string): number => {
   for (let i = 1; i <= a.length; i += 1) {
     const current = [i]
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let distance = Math.min(replaced, last[j]! + 1, current[j - 1]! + 1)
+      const replaced = elementAt(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let distance = Math.min(replaced, elementAt(last, j) + 1, elementAt(current, j - 1) + 1)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        distance = Math.min(distance, beforeLast[j - 2]! + 1)
+        distance = Math.min(distance, elementAt(beforeLast, j - 2) + 1)
       current.push(distance)
     }
     beforeLast = last
     last = current
   }
-  return last[b.length]!
+  return elementAt(last, b.length)
 }

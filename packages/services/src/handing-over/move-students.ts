@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
@@ -93,7 +94,7 @@ const copyStudents = async (
   const rows = await tx.select().from(students).where(inIds(students.id, ids))
   const copies = rows.map((row) => ({ ...row, id: makeId(), instructorId }))
   await insertRows(tx, students, copies)
-  return rows.map(({ id }, index) => [id, copies[index]!.id])
+  return rows.map(({ id }, index) => [id, elementAt(copies, index).id])
 }
 
 /** The tables whose rows belong to a quiz or to a session's link, and name a student. */
@@ -134,5 +135,5 @@ export const countStudents = async (tx: Queryable, quizIds: readonly string[]): 
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(distinct student_id)::int as n from quiz.attempts where quiz_id = any(${textArray(quizIds)})`,
   )
-  return rows[0]!.n
+  return elementAt(rows, 0).n
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 
 export type FairShare = (
@@ -35,7 +36,7 @@ export const createFairShare = (callsAtOnce: number): FairShare => {
     const next = queue.shift()
     if (queue.length === 0) waiting.delete(userId)
     if (next) return next()
-    const count = running.get(userId)! - 1
+    const count = entryOf(running, userId) - 1
     if (count === 0) running.delete(userId)
     else running.set(userId, count)
   }

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { ServerResponse } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
@@ -41,7 +42,7 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
   const shareFiles = createFairShare(filesAtOnce)
   return (name) => {
     const row = endpoints[name as EndpointName] satisfies Row
-    const own = isAnsweredOnce(name) ? once(context, name) : logCalls(context, name, handlers[name]!)
+    const own = isAnsweredOnce(name) ? once(context, name) : logCalls(context, name, entryOf(handlers, name))
     const route = fromReader && mayComeFromReader.has(name) ? fromReader(name, own) : own
     if (writesFile.has(name))
       return (call, request, reply) => {
@@ -68,7 +69,7 @@ const readingHandlers = (context: Context, { db, readAge }: Reader) => {
     async (call, request, reply) => {
       try {
         const ageSeconds = await readAge()
-        const result = await logCalls(context, name, handlers[name]!)(call, request, reply)
+        const result = await logCalls(context, name, entryOf(handlers, name))(call, request, reply)
         reply.header('age', ageSeconds)
         return result
       } catch (error) {
@@ -94,5 +95,5 @@ const once =
   (call, request, reply) =>
     answerOnce(context, name, call, (db) => {
       const handlers: HandlersByName = quizHandlers({ ...context, db })
-      return logCalls({ ...context, db }, name, handlers[name]!)(call, request, reply)
+      return logCalls({ ...context, db }, name, entryOf(handlers, name))(call, request, reply)
     })

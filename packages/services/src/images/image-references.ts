@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
@@ -7,7 +8,7 @@ const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
 
 /** Finds the ids of the uploaded images that a JSON text links to, without duplicates. */
 export const findImageIds = (json: string): string[] => [
-  ...new Set([...json.matchAll(imageLink)].map(([, id]) => id!)),
+  ...new Set([...json.matchAll(imageLink)].map(([, id]) => defined(id, 'id'))),
 ]
 
 /** Returns the id of the uploaded image that a link leads to; undefined for any other link. */

@@ -3,6 +3,7 @@ import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
 import { imageIdOf } from './image-references.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** Reads the sizes of uploaded images by their links. An image of unknown size, or of another site, has none. */
 export const readImageSizes = async (
@@ -22,7 +23,7 @@ export const readImageSizes = async (
     .where(inIds(images.id, [...linkOfId.keys()]))
   return new Map(
     rows.flatMap(({ id, width, height }) =>
-      width === null || height === null ? [] : [[linkOfId.get(id)!, { width, height }] as const],
+      width === null || height === null ? [] : [[entryOf(linkOfId, id), { width, height }] as const],
     ),
   )
 }

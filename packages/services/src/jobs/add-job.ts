@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -23,8 +24,8 @@ export type NewJob = {
  */
 export const addJob = async (tx: Queryable, job: NewJob, now: Date): Promise<JobRow> => {
   await requireFewJobs(tx, job)
-  const [added] = await tx.insert(jobs).values(rowOf(job, now)).returning()
-  return added!
+  const added = elementAt(await tx.insert(jobs).values(rowOf(job, now)).returning(), 0)
+  return added
 }
 
 /** Adds jobs that their owner did not request, and that are therefore never refused. */

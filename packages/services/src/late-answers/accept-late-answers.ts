@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockMarking } from '../corrections/lock-marking.ts'
@@ -40,7 +41,7 @@ export const acceptLateAnswers = async (
     from ${attemptAnswers} counted join ${lateAnswers} late using (attempt_id, question_id)
     where late.attempt_id = any(${textArray(ids)}) and late.acceptance_id is null
     group by counted.attempt_id`)
-  const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId))
+  const quiz = elementAt(await tx.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
   const replace = async (): Promise<void> => {
     // The marks and the suggestion of a descriptive answer were those of other words.
     await tx.execute(sql`
@@ -58,7 +59,7 @@ export const acceptLateAnswers = async (
         and counted.attempt_id = late.attempt_id and counted.question_id = late.question_id`)
     await tx.update(lateAnswers).set({ acceptanceId }).where(waits)
   }
-  await markAgain(tx, { quiz: quiz!, attemptIds: ids, change: replace }, now)
+  await markAgain(tx, { quiz: quiz, attemptIds: ids, change: replace }, now)
   const marksAfter = await readMarks(tx, ids)
   for (const id of ids)
     await tx

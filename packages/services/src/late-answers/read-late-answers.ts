@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { cutTo } from '@quizwright/domain/kinds/cut-to.ts'
 import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -84,7 +85,7 @@ const readWaiting = async (
 }
 
 const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrection): LateAttempt => {
-  const { attempt, fullName, email, sessionName, attemptNumber } = rows[0]!
+  const { attempt, fullName, email, sessionName, attemptNumber } = elementAt(rows, 0)
   const after = resultIfAccepted(rows, findCorrection)
   const endedAt =
     attempt.submittedAt && attempt.submittedAt < attempt.dueAt ? attempt.submittedAt : attempt.dueAt
@@ -126,7 +127,7 @@ const inWords = (content: QuestionContent, answer: Answer): string => {
 
 /** Whether the end was moved since, and all late answers of an attempt were given before the end of today. */
 const isBeforeMovedEnd = (rows: readonly WaitingRow[]): boolean => {
-  const { attempt, sessionEnd, duration } = rows[0]!
+  const { attempt, sessionEnd, duration } = elementAt(rows, 0)
   const extraMs = attempt.extraSeconds * 1_000
   const end = Math.min(attempt.startedAt.getTime() + duration * 1_000, sessionEnd.getTime()) + extraMs
   return end > attempt.dueAt.getTime() && rows.every(({ late }) => late.answeredAt.getTime() <= end)
@@ -137,7 +138,7 @@ const resultIfAccepted = (
   rows: readonly WaitingRow[],
   findCorrection: FindCorrection,
 ): AttemptResult | undefined => {
-  const { attempt, markSum: sum, quizType, passingPercentage } = rows[0]!
+  const { attempt, markSum: sum, quizType, passingPercentage } = elementAt(rows, 0)
   const isInWords = rows.some(({ content }) => isDescriptive(content, quizType))
   if (isInWords || attempt.obtainedMarks === null) return undefined
   return rows.reduce<SummedResult>(

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
@@ -37,7 +38,7 @@ export const storeLateAnswers = async (
   const stored = await readStored(tx, attempt.id, questionIds)
   if (stored.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
   const late = stored.flatMap((before) => {
-    const { given, answeredAt } = byQuestion.get(before.questionId)!
+    const { given, answeredAt } = entryOf(byQuestion, before.questionId)
     requireFitting(before, given)
     return isLate(before, given, answeredAt) ? [{ given, answeredAt }] : []
   })

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { lockMarking } from '../corrections/lock-marking.ts'
@@ -35,8 +36,8 @@ export const undoLateAnswers = async (
     .where(inArray(attempts.id, ids))
     .orderBy(asc(attempts.id))
     .for('no key update')
-  const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId))
-  await markAgain(tx, { quiz: quiz!, attemptIds: ids, change: () => restore(tx, acceptanceId) }, now)
+  const quiz = elementAt(await tx.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
+  await markAgain(tx, { quiz: quiz, attemptIds: ids, change: () => restore(tx, acceptanceId) }, now)
   await tx.update(lateAnswers).set({ acceptanceId: null }).where(eq(lateAnswers.acceptanceId, acceptanceId))
   await tx.update(lateAcceptances).set({ undoneAt: now }).where(eq(lateAcceptances.id, acceptanceId))
 }

@@ -1,5 +1,6 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { expensiveWork } from '@quizwright/contracts/expensive-work.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { attemptLimits, imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -59,7 +60,7 @@ export const answerImageHandlers = (
     })
 
   const addImage: LearnerHandlers['addImage'] = async ({ params, attemptToken, upload, signal }) => {
-    const questionId = upload.fields.question_id!
+    const questionId = defined(upload.fields.question_id, 'upload.fields.question_id')
     const attempt = await findAttempt(db, params.id, attemptToken, now())
     // Checked before the image is decoded, which is expensive.
     const answer = await readOpenAnswer(db, attempt, questionId, now())
@@ -77,7 +78,7 @@ export const answerImageHandlers = (
     // An attempt is open after all if its end was moved.
     const found = await findAttempt(db, params.id, attemptToken, now())
     if (found.attempt.submittedAt === null && !isOverdue(found, now())) return addImage(call)
-    const questionId = upload.fields.question_id!
+    const questionId = defined(upload.fields.question_id, 'upload.fields.question_id')
     await requireDescriptive(db, found, questionId)
     const link = await store(found.attempt.id, upload.content, signal)
     const uploaded = await db.transaction(async (tx) => {
@@ -127,12 +128,14 @@ const requireDescriptive = async (
 ): Promise<void> => {
   const revisionId = await findAskedRevision(db, attempt, questionId)
   if (revisionId === undefined) throw new Problem('FOREIGN_QUESTION')
-  const [revision] = await db
-    .select({ isDescriptive: questionRevisions.isDescriptive })
-    .from(questionRevisions)
-    .where(eq(questionRevisions.id, revisionId))
-  if (!isDescriptiveRevision(revision!, quiz))
-    throw new Problem('RULE', { message: studentRefusals.noImages })
+  const revision = elementAt(
+    await db
+      .select({ isDescriptive: questionRevisions.isDescriptive })
+      .from(questionRevisions)
+      .where(eq(questionRevisions.id, revisionId)),
+    0,
+  )
+  if (!isDescriptiveRevision(revision, quiz)) throw new Problem('RULE', { message: studentRefusals.noImages })
 }
 
 /** Reads an answer that may currently have images. Throws RULE, FOREIGN_QUESTION or a problem of `requireOpen`. */

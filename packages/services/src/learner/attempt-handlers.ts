@@ -1,5 +1,6 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { asOneCaller } from '../database/serve-in-order.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { presentedSolution } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -109,32 +110,35 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           eq(attemptAnswers.attemptId, params.id),
           eq(attemptAnswers.questionId, body.question_id),
         )
-        const [checked] = await tx
-          .select({
-            selected: attemptAnswers.selected,
-            answer: attemptAnswers.answer,
-            response: attemptAnswers.response,
-            variant: attemptAnswers.variant,
-            tried: attemptAnswers.tried,
-            isChecked: attemptAnswers.isChecked,
-            id: questionRevisions.id,
-            content: questionRevisions.content,
-          })
-          .from(attemptAnswers)
-          .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-          .where(isAsked)
+        const checked = elementAt(
+          await tx
+            .select({
+              selected: attemptAnswers.selected,
+              answer: attemptAnswers.answer,
+              response: attemptAnswers.response,
+              variant: attemptAnswers.variant,
+              tried: attemptAnswers.tried,
+              isChecked: attemptAnswers.isChecked,
+              id: questionRevisions.id,
+              content: questionRevisions.content,
+            })
+            .from(attemptAnswers)
+            .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+            .where(isAsked),
+          0,
+        )
         const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
-        const correction = findCorrection(body.question_id, checked!)
-        const { content } = checked!
+        const correction = findCorrection(body.question_id, checked)
+        const { content } = checked
         if (isDescriptive(content, found.quiz.quizType))
           throw new Problem('RULE', { message: studentRefusals.markedLater })
-        const solution = solutionOf(content, checked!, correction)
-        const tried = checked!.isChecked ? checked!.tried : afterTry(checked!.tried, checked!)
+        const solution = solutionOf(content, checked, correction)
+        const tried = checked.isChecked ? checked.tried : afterTry(checked.tried, checked)
         const left = triesAllowed(found.attempt.arrangement) - (tried?.count ?? 1)
-        const isFixed = checked!.isChecked || solution.is_correct || left <= 0
+        const isFixed = checked.isChecked || solution.is_correct || left <= 0
         await tx.update(attemptAnswers).set({ isChecked: isFixed, tried }).where(isAsked)
         const order = listOrderOf(found.attempt, body.question_id, content)
-        const shown = inVariant(content, checked!.variant)
+        const shown = inVariant(content, checked.variant)
         return dataResponse(
           presentedSolution(
             order,

@@ -1,6 +1,7 @@
 /**
  * The shared setup of the attempt tests: services, an instructor and, before each test, a quiz with an open session.
  */
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -38,9 +39,9 @@ export const said = (
   ...changes,
 })
 export const rowOf = async (id: string) =>
-  (await services.db.select().from(attempts).where(eq(attempts.id, id)))[0]!
+  elementAt(await services.db.select().from(attempts).where(eq(attempts.id, id)), 0)
 export const attemptsOf = async (quizId: string) =>
-  (await services.db.select().from(quizzes).where(eq(quizzes.id, quizId)))[0]!.attempts
+  elementAt(await services.db.select().from(quizzes).where(eq(quizzes.id, quizId)), 0).attempts
 export const change = (quizId: string, values: Partial<typeof quizzes.$inferInsert>) =>
   services.db.update(quizzes).set(values).where(eq(quizzes.id, quizId))
 

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -86,7 +87,7 @@ export const serveLearnerPage = async (
     })
     for (const [path, row, idOf] of pages)
       scope.get<{ Params: Record<string, string> }>(path, ({ params }, reply) => {
-        const read = `/${fillPath(row.path, { id: params[idOf]! })}`
+        const read = `/${fillPath(row.path, { id: entryOf(params, idOf) })}`
         reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin=anonymous`)
         return reply.sendFile('index.html')
       })

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { countryCodeOf } from '@quizwright/domain/places/countries.ts'
 import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -34,7 +35,7 @@ export const suggestCities =
     const known = code === 'PK' ? namesOfCities : []
     const byKey = new Map([...known, ...written.toReversed()].map((city) => [foldText(city), city]))
     const inOrder = [...new Set([...written, ...known].map(foldText))]
-    return dataResponse({ cities: inOrder.slice(0, suggestedAtMost).map((key) => byKey.get(key)!) })
+    return dataResponse({ cities: inOrder.slice(0, suggestedAtMost).map((key) => entryOf(byKey, key)) })
   }
 
 /** Reads the cities that students of this country typed, the most frequent first. */

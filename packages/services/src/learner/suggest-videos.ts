@@ -1,4 +1,5 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
 import { findRelatedVideos } from '../structure/find-placement.ts'
@@ -29,5 +30,5 @@ export const suggestVideos = async (
         .filter(({ content }) => content.related_video_id === video.id)
         .map(({ answer }) => answer.place),
     }))
-    .sort((one, other) => one.question_numbers[0]! - other.question_numbers[0]!)
+    .sort((one, other) => elementAt(one.question_numbers, 0) - elementAt(other.question_numbers, 0))
 }

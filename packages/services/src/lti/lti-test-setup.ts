@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { JWTPayload } from 'jose'
@@ -57,12 +58,15 @@ export const setUpLtiTests = (options: Partial<ServicesOptions> = {}): void => {
       true,
     )
     sessionId = await firstSessionId(services.db, quizId)
-    const [session] = await services.db
-      .update(sessions)
-      .set({ access: 'institution' })
-      .where(eq(sessions.id, sessionId))
-      .returning()
-    linkId = session!.linkId
+    const session = elementAt(
+      await services.db
+        .update(sessions)
+        .set({ access: 'institution' })
+        .where(eq(sessions.id, sessionId))
+        .returning(),
+      0,
+    )
+    linkId = session.linkId
   })
 }
 
@@ -129,7 +133,7 @@ export const launch = async (changes: Record<string, unknown> = {}): Promise<Res
 export const ticketOf = (answer: Response): string => {
   const address = answer.headers.get('location') ?? ''
   expect(address).toContain(`/learn/standard-quiz/${linkId}?platform=uni#launch=`)
-  return address.split('#launch=')[1]!
+  return elementAt(address.split('#launch='), 1)
 }
 
 /** Launches, and returns the student's client and what the page was told about them. */

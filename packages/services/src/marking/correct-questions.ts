@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /**
  * Returns the answers, each with its question as it is currently graded. One revision may be graded differently in
@@ -16,7 +17,7 @@ export const correctQuestions = async (
     finders.set(quizId, await readCorrectionFinder(db, quizId))
   return rows.map((row) => {
     const { answer, revision, quizId } = row
-    const correction = finders.get(quizId)!(answer.questionId, revision)
+    const correction = entryOf(finders, quizId)(answer.questionId, revision)
     if (!correction) return row
     const id = `${revision.id}-${correction.id}`
     return { ...row, revision: { ...revision, id, content: correctedContent(revision.content, correction) } }

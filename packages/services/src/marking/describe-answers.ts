@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type {
   AnswerToMark,
@@ -61,7 +62,7 @@ const describeAnswer = (
   uploaded_images: answer.uploadedImages,
   image_sizes: answer.uploadedImages.map((link) => sizes.get(link) ?? null),
   student: { id: studentId, full_name: studentName },
-  submitted_at: serializeDateTime(submittedAt!),
+  submitted_at: serializeDateTime(defined(submittedAt, 'submittedAt')),
   attempt_number: attemptNumber,
   suggestion: answer.aiResult && describeSuggestion(answer.aiResult, answer.uploadedImages.length),
   ...(turn > 0 && { share: turn === 1 ? ('open' as const) : ('other' as const) }),

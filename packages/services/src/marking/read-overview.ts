@@ -1,3 +1,4 @@
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
@@ -75,11 +76,11 @@ export const readOverview = async (
         sure: confirmable,
         ...(inShare !== null && { in_share: inShare }),
         ...(counted.toDecide > 0 && { to_decide: counted.toDecide }),
-        oldest: serializeDateTime(oldest!),
+        oldest: serializeDateTime(defined(oldest, 'oldest')),
         suggestions_problem: problems.get(quizId) ?? null,
         ...(ownerId !== instructorId && { owner_name: owners.get(ownerId)?.name ?? '' }),
       }),
     ),
-    next: rows.length > perPage ? writeCursor([page.at(-1)!.quizId]) : null,
+    next: rows.length > perPage ? writeCursor([lastOf(page).quizId]) : null,
   }
 }

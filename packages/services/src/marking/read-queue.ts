@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import type { MarkingOrder, MarkingQueue } from '@quizwright/contracts/schemas/marking.ts'
 import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
@@ -121,11 +122,14 @@ const isAfter = (
 }
 
 const countQueue = async (db: Queryable, queue: SQL | undefined): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(attemptAnswers)
-    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(queue)
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attemptAnswers)
+      .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .where(queue),
+    0,
+  )
+  return counted.n
 }

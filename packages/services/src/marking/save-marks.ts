@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { evaluationFindings, markFindings } from '@quizwright/domain/rules/mark.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { MarkConflict, SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
@@ -39,7 +40,7 @@ export const saveMarks = async (
   body: SaveMarksBody,
   { userId, now }: By,
 ): Promise<SavedMarks> => {
-  const revisions = new Map(body.result_ids.map((id, index) => [id, body.revisions[index]!]))
+  const revisions = new Map(body.result_ids.map((id, index) => [id, elementAt(body.revisions, index)]))
   const locked = await lockAnswers(tx, [...revisions.keys()], body.question_id, userId)
   if (locked.length !== revisions.size) throw new Problem('NOT_FOUND')
   requireMarkable(locked, body)
@@ -51,7 +52,7 @@ export const saveMarks = async (
   const changes: Change[] = []
   for (const one of locked) {
     const { answer } = one
-    const seen = revisions.get(answer.attemptId)!
+    const seen = entryOf(revisions, answer.attemptId)
     const twice = one.sharing && { ...one, sharing: one.sharing, given: unseen.get(answer.attemptId) ?? [] }
     const done = twice
       ? await decideInTeam(tx, twice, { body, seen, userId, now })

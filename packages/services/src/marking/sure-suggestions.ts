@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -97,7 +98,7 @@ const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[
         isDescriptive,
         ...(confirmed.has(keyOf(answer)) && { confirmation: 'together' as const }),
       })),
-      ofAttempt[0]!.quiz,
+      elementAt(ofAttempt, 0).quiz,
     ),
   )
   const completed = results.filter(({ isPassed }) => isPassed !== null)

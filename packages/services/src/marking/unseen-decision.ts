@@ -1,4 +1,5 @@
 import type { MarkConflict, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import type { attemptAnswers } from '../database/tables/learner.ts'
@@ -57,7 +58,8 @@ export const giveUnseenMark = async (
   const { attemptId, questionId } = answer
   const others = given.filter(({ accountId }) => accountId !== userId)
   const own = given.find(({ accountId }) => accountId === userId)
-  const marks = body.decision === 'mark' ? body.marks! : (answer.aiResult?.marks_obtained ?? 0)
+  const marks =
+    body.decision === 'mark' ? defined(body.marks, 'body.marks') : (answer.aiResult?.marks_obtained ?? 0)
   const evaluation = body.evaluation?.trim() ? body.evaluation : null
   const markedAt = own?.markedAt ?? now
   const mark = { attemptId, questionId, accountId: userId, marks, evaluation, markedAt }
@@ -83,7 +85,7 @@ export const giveUnseenMark = async (
       })
   const both = body.decision === 'reopen' ? others : [...others, mark].toSorted(byTime)
   if (areNear(both, answer.totalMarks, sharing.mostDifference))
-    return settledBy(both[0]!, answer, quiz.passingPercentage)
+    return settledBy(elementAt(both, 0), answer, quiz.passingPercentage)
   if (isWaiting(answer)) return null
   return { instructorMarks: null, instructorEvaluation: null, confirmation: null, confirmedAt: null }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { Option } from '@quizwright/domain/schemas/question.ts'
@@ -46,11 +47,11 @@ export const findSimilarQuestions =
     const elsewhereByRevision = await findElsewhere(
       db,
       others,
-      listed.filter((match) => match.isExisting).map((match) => revisionIds[match.matchIndex]!),
+      listed.filter((match) => match.isExisting).map((match) => elementAt(revisionIds, match.matchIndex)),
     )
     const pairs = listed.flatMap(({ index, matchIndex, isExisting: isKnown, similarity }): SimilarPair[] => {
       if (!isKnown) return [{ question_no: index + 1, other_no: matchIndex + 1, similarity }]
-      const elsewhere = elsewhereByRevision.get(revisionIds[matchIndex]!)
+      const elsewhere = elsewhereByRevision.get(elementAt(revisionIds, matchIndex))
       // The question may have been deleted while the file was read.
       return elsewhere ? [{ question_no: index + 1, elsewhere, similarity }] : []
     })

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { listedOptions } from '@quizwright/domain/kinds/pieces-of.ts'
 import { setImmediate } from 'node:timers/promises'
 import { csvLimits } from '@quizwright/domain/limits.ts'
@@ -43,5 +44,5 @@ export const readOtherQuestions = async (
     }
     await setImmediate()
   }
-  return { revisionIds, known: revisionIds.map((id) => byId.get(id)!) }
+  return { revisionIds, known: revisionIds.map((id) => entryOf(byId, id)) }
 }

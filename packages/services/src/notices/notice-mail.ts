@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { NoticeKind } from '../database/tables/notices.ts'
@@ -44,7 +45,7 @@ export const noticeMail = (
   mailIn(language, () => ({
     subject:
       quizzes.length === 1
-        ? say('News about the quiz “{quiz}”', { quiz: quizzes[0]!.name })
+        ? say('News about the quiz “{quiz}”', { quiz: elementAt(quizzes, 0).name })
         : sayCount(quizzes.length, 'News about {count} quiz', 'News about {count} quizzes'),
     body: [
       say('Hello {name},', { name }),

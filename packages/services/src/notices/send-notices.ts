@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { firstLanguage, languages } from '@quizwright/domain/language/languages.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { readAccountNames } from '../auth/account-names.ts'
@@ -129,10 +130,10 @@ const groupByQuiz = async (tx: Queryable, found: readonly NoticeRow[]): Promise<
   const sorted = found.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return [...Map.groupBy(sorted, ({ quizId }) => quizId)].map(([quizId, all]) => ({
     quizId,
-    name: all[0]!.name,
+    name: elementAt(all, 0).name,
     told: [...Map.groupBy(all, ({ kind, actorId }) => `${kind} ${actorId}`).values()].map((alike) => ({
-      kind: alike[0]!.kind,
-      actor: names.get(alike[0]!.actorId)?.name ?? '',
+      kind: elementAt(alike, 0).kind,
+      actor: names.get(elementAt(alike, 0).actorId)?.name ?? '',
       count: alike.length,
     })),
   }))

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { logEvent } from '../audit/log-event.ts'
@@ -58,7 +59,7 @@ export const peopleHandlers = ({ db, now }: Context) =>
     handOverAll: async ({ body, user }) => {
       const { account_id: from, to_id: to } = body
       const [, heir] = await Promise.all([from, to].map((id) => readPerson(db, id, user.userId)))
-      if (heir!.is_disabled || from === to)
+      if (defined(heir, 'heir').is_disabled || from === to)
         throw new Problem('SHARE_REFUSED', {
           message: 'This account can not sign in any more. Choose another colleague.',
         })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -12,12 +13,15 @@ export const readBankScope = async (
   instructorId: string,
   quizId: string,
 ): Promise<BankScope> => {
-  const [quiz] = await db
-    .select({ familyId: quizzes.familyId, quizType: quizzes.quizType })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+  const quiz = elementAt(
+    await db
+      .select({ familyId: quizzes.familyId, quizType: quizzes.quizType })
+      .from(quizzes)
+      .where(eq(quizzes.id, quizId)),
+    0,
+  )
   // The check of the row's scope has already found it.
-  return { instructorId, familyId: quiz!.familyId, quizType: quiz!.quizType }
+  return { instructorId, familyId: quiz.familyId, quizType: quiz.quizType }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type ItemIndices, readItemIndices } from '../statistics/items/read-item-indices.ts'
@@ -25,7 +26,7 @@ export const readUses = async (
     select hash, quiz_id, question_id, weightage, attempts, n from (${answeredBy(instructorId, hashes)}) as by_quiz
     order by n desc, quiz_id desc`)
   const byHash = Map.groupBy(rows, ({ hash }) => hash)
-  const most = [...byHash.values()].map(([first]) => first!).filter(({ n }) => n > 0)
+  const most = [...byHash.values()].map(([first]) => defined(first, 'first')).filter(({ n }) => n > 0)
   const indices = await readItemIndices(
     db,
     most.map((row) => ({ quizId: row.quiz_id, questionId: row.question_id, maximumMark: row.weightage })),

@@ -1,4 +1,5 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -33,7 +34,7 @@ export const searchQuestionBank =
     )
     return dataResponse({
       questions: found.map((one) =>
-        describe(one, contents.get(one.revision_id)!, useOf(one.hash), scope.quizType),
+        describe(one, entryOf(contents, one.revision_id), useOf(one.hash), scope.quizType),
       ),
       total,
       tags: await readTags(db, scope),

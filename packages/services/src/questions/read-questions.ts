@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Question, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
@@ -66,8 +67,11 @@ export const editableContent = (
     : content
 
 export const countQuestions = async (db: Queryable, quizId: string): Promise<number> => {
-  const [counted] = await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId))
-  return counted!.n
+  const counted = elementAt(
+    await db.select({ n: count() }).from(questions).where(eq(questions.quizId, quizId)),
+    0,
+  )
+  return counted.n
 }
 
 /**

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
@@ -53,8 +54,8 @@ export const countFound = async (
   matches: Matches,
 ): Promise<number> => {
   const { whole, beginning } = columns
-  const [counted] = await selectCounts(db, state, columns, matches)
-  const { read, unsure } = counted!
+  const counted = elementAt(await selectCounts(db, state, columns, matches), 0)
+  const { read, unsure } = counted
   if (unsure === 0) return read
   const unsureIds = db
     .select({ id: quizzes.id })

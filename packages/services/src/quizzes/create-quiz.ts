@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -32,9 +33,12 @@ const copyQuestions = async (tx: Queryable, fromId: string, toId: string, now: D
     from (
       select gen_random_uuid()::text as id, place, revision_id from ${questions} where quiz_id = ${fromId}
     ) as copy`)
-  const [source] = await tx
-    .select({ questionCount: quizzes.questionCount, totalMarks: quizzes.totalMarks })
-    .from(quizzes)
-    .where(eq(quizzes.id, fromId))
-  await tx.update(quizzes).set(source!).where(eq(quizzes.id, toId))
+  const source = elementAt(
+    await tx
+      .select({ questionCount: quizzes.questionCount, totalMarks: quizzes.totalMarks })
+      .from(quizzes)
+      .where(eq(quizzes.id, fromId)),
+    0,
+  )
+  await tx.update(quizzes).set(source).where(eq(quizzes.id, toId))
 }

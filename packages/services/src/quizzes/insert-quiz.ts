@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/domain/schemas/quiz.ts'
 import { inIds } from '../database/in-ids.ts'
@@ -26,13 +27,13 @@ export const insertQuiz = async (
     familyId: quizId,
     version: 1,
     instructorId: userId,
-    name: body.name!.trim(),
-    nameKey: foldText(body.name!),
-    description: body.description!,
-    quizType: body.quiz_type!,
+    name: defined(body.name, 'body.name').trim(),
+    nameKey: foldText(defined(body.name, 'body.name')),
+    description: defined(body.description, 'body.description'),
+    quizType: defined(body.quiz_type, 'body.quiz_type'),
     ...placementColumns(placement),
-    duration: body.duration!,
-    passingPercentage: body.passing_percentage!,
+    duration: defined(body.duration, 'body.duration'),
+    passingPercentage: defined(body.passing_percentage, 'body.passing_percentage'),
     resultDelayInHours: body.result_delay_in_hours ?? 0,
     isSkippable: body.is_skippable ?? false,
     isDirectCheck: body.is_direct_check ?? false,
@@ -50,10 +51,10 @@ export const insertQuiz = async (
     id: sessionId,
     quizId,
     instructorId: userId,
-    name: body.session_name!,
-    description: body.session_description!,
-    startTime: parseDateTime(body.start_time!),
-    endTime: parseDateTime(body.end_time!),
+    name: defined(body.session_name, 'body.session_name'),
+    description: defined(body.session_description, 'body.session_description'),
+    startTime: parseDateTime(defined(body.start_time, 'body.start_time')),
+    endTime: parseDateTime(defined(body.end_time, 'body.end_time')),
     moduleId: placement.moduleId,
     courseId: placement.courseId,
     isGeneral: true,

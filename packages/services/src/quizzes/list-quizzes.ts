@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -142,11 +143,14 @@ export const countListed = async (
   list: Omit<QuizList, 'page' | 'perPage'>,
 ): Promise<number> => {
   if (list.search && searchCondition(list.search)) return countSearched(db, list, list.search)
-  const [counted] = await db
-    .select({ n: sum(quizCounts.n).mapWith(Number) })
-    .from(quizCounts)
-    .where(stateCondition(quizCounts, list))
-  return counted!.n ?? 0
+  const counted = elementAt(
+    await db
+      .select({ n: sum(quizCounts.n).mapWith(Number) })
+      .from(quizCounts)
+      .where(stateCondition(quizCounts, list)),
+    0,
+  )
+  return counted.n ?? 0
 }
 
 /** Indexes ordered by name and course contain no course id: a filter by course reads its quizzes instead. */

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -47,8 +48,8 @@ export const readHandlers = ({ db }: Context) =>
       })
     },
     getUpdatedVersion: async ({ params }) => {
-      const [newest] = await readVersions(db, params.id)
-      return dataResponse({ quiz: await readQuiz(db, newest!.id) })
+      const newest = elementAt(await readVersions(db, params.id), 0)
+      return dataResponse({ quiz: await readQuiz(db, newest.id) })
     },
     getQuizType: async ({ body }) => {
       const [row] = await db

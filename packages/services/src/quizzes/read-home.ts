@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
@@ -69,11 +70,14 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
     .where(isClosing)
     .orderBy(asc(sessions.endTime), asc(sessions.id))
     .limit(shown)
-  const [closingTotal] = await db
-    .select({ count: count() })
-    .from(sessions)
-    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(isClosing)
+  const closingTotal = elementAt(
+    await db
+      .select({ count: count() })
+      .from(sessions)
+      .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+      .where(isClosing),
+    0,
+  )
   return {
     edited: edited.map((row) => ({
       quiz: toListedQuiz(row),
@@ -82,7 +86,7 @@ export const readHome = async (db: Queryable, instructorId: string, now: Date): 
     reported: reported.map(toListedQuiz),
     reported_total: await db.$count(quizzes, isReported),
     closing: closing.map(({ endTime, ...row }) => ({ ...row, end_time: serializeDateTime(endTime) })),
-    closing_total: closingTotal!.count,
+    closing_total: closingTotal.count,
   }
 }
 

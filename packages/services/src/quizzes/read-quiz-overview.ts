@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import { readAccountName } from '../auth/account-names.ts'
@@ -74,12 +75,12 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     attempts: row.attempts,
     open_attempts: open,
     reports_count: row.reportsCount,
-    question_count: asked!.n,
+    question_count: defined(asked, 'asked').n,
     students,
     to_mark: toMark,
     ...(someInWords && { some_in_words: true }),
     open_comments: openComments,
-    newest: newest!,
+    newest: defined(newest, 'newest'),
     ...standing,
   }
 }
@@ -114,21 +115,27 @@ const readStanding = async (
 
 /** A student's attempts are numbered from 1, so the first handed-in ones count the students. */
 const countStudents = async (db: Queryable, quizId: string): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt), eq(attempts.number, 1)))
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt), eq(attempts.number, 1))),
+    0,
+  )
+  return counted.n
 }
 
 /** Counts the answers that wait for a mark: for others than the owner, as far as they are shared out to them. */
 const countToMark = async (db: Queryable, { id, instructorId }: QuizRow, userId: string): Promise<number> => {
   const inReach = instructorId === userId ? undefined : isInReachOf(userId)
-  const [counted] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
-    .where(and(eq(attempts.quizId, id), isWaiting, inReach))
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+      .where(and(eq(attempts.quizId, id), isWaiting, inReach)),
+    0,
+  )
+  return counted.n
 }

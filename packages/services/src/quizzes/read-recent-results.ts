@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -38,12 +39,14 @@ export const readRecentResults = async (
     .where(inIds(quizzes.id, [...quizIds]))
   return [...Map.groupBy(rows, ({ quizId }) => quizId)].map(([quiz_id, results]) => {
     const bands = Array.from({ length: bandCount }, () => 0)
-    for (const { percentage } of results) bands[bandOf(percentage!)]! += 1
+    for (const { percentage } of results) bands[bandOf(defined(percentage, 'percentage'))]! += 1
     return {
       quiz_id,
       results: results.length,
-      passed: results.filter(({ percentage, least }) => passes(percentage!, least)).length,
-      mean: results.reduce((sum, { percentage }) => sum + percentage!, 0) / results.length,
+      passed: results.filter(({ percentage, least }) => passes(defined(percentage, 'percentage'), least))
+        .length,
+      mean:
+        results.reduce((sum, { percentage }) => sum + defined(percentage, 'percentage'), 0) / results.length,
       bands,
     }
   })

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /** Pseudorandom numbers. The same seed gives the same numbers, so that every run is alike. */
 export type Random = {
   /** Returns a number from 0 to below 1, uniformly distributed. */
@@ -26,13 +28,13 @@ export const createRandom = (seed: number): Random => {
   return {
     uniform,
     integer,
-    pick: (items) => items[integer(items.length)]!,
+    pick: (items) => elementAt(items, integer(items.length)),
     shuffle: (items) => {
       const shuffled = [...items]
       for (let last = shuffled.length - 1; last > 0; last--) {
         const chosen = integer(last + 1)
-        const item = shuffled[last]!
-        shuffled[last] = shuffled[chosen]!
+        const item = elementAt(shuffled, last)
+        shuffled[last] = elementAt(shuffled, chosen)
         shuffled[chosen] = item
       }
       return shuffled

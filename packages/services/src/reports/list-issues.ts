@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { issueWeight } from '@quizwright/domain/rules/report.ts'
 import type { RangeQuery } from '@quizwright/contracts/schemas/paging.ts'
@@ -55,7 +56,7 @@ export const listIssues = async (
     question: row.content?.question.trim() || (row.content?.equation ?? ''),
     ...(row.content?.interaction?.kind === 'descriptive' && { is_descriptive: true }),
     reports: row.n,
-    newest_at: serializeDateTime(row.newestAt!),
+    newest_at: serializeDateTime(defined(row.newestAt, 'row.newestAt')),
     ...summaryOf(row.quizId, row.questionId),
     facility: indices.facility.value,
     discrimination: indices.discrimination.value,

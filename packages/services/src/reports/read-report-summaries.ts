@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { and, desc, isNull } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
@@ -30,7 +31,7 @@ export const readReportSummaries = async (
     if (summary) addReport(summary, report)
   }
   for (const { categories } of summaries.values()) categories.sort((a, b) => b.totalCount - a.totalCount)
-  return (quizId, questionId) => summaries.get(keyOf({ quizId, questionId }))!
+  return (quizId, questionId) => entryOf(summaries, keyOf({ quizId, questionId }))
 }
 
 const addReport = (

@@ -1,4 +1,5 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { descriptionRequiredText } from '@quizwright/domain/rules/report-categories.ts'
@@ -45,8 +46,8 @@ export const reportIssue =
         .where(isSame)
         .returning({ id: reports.id })
       if (repeated.length === 0) {
-        const [said] = await tx.select({ n: count() }).from(reports).where(own)
-        if (said!.n >= attemptLimits.reportsPerAttempt)
+        const said = elementAt(await tx.select({ n: count() }).from(reports).where(own), 0)
+        if (said.n >= attemptLimits.reportsPerAttempt)
           throw new Problem('TOO_MANY_REQUESTS', {
             message: studentRefusals.manyReports,
           })

@@ -1,4 +1,5 @@
 import type { AgreementFigures } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { Interval } from '../statistics/figures/figure.ts'
 import { normalQuantile, tQuantile } from '../statistics/figures/quantiles.ts'
@@ -43,7 +44,7 @@ export const agreementOf = (pairs: readonly MarkPair[]): AgreementFigures => {
   return {
     ...figures,
     intervals: {
-      exact: wilsonPercentages(exact! / 100, groups.length),
+      exact: wilsonPercentages(defined(exact, 'exact') / 100, groups.length),
       mean_difference: differenceInterval(groups),
       correlation: correlation === null ? null : fisherInterval(correlation, groups.length),
       weighted_kappa: bootstrapInterval(moments, kappaOf),
@@ -115,7 +116,7 @@ const momentsOf = (group: readonly MarkPair[]): number[] => [
 ]
 
 const sumMoments = (moments: readonly (readonly number[])[]): number[] =>
-  moments[0]!.map((_, index) => sum(moments.map((group) => group[index]!)))
+  elementAt(moments, 0).map((_, index) => sum(moments.map((group) => elementAt(group, index))))
 
 const rmseOf = ([n = 0, , , , , differences = 0]: readonly number[]): number | null =>
   n > 0 ? Math.sqrt(Math.max(0, differences) / n) : null

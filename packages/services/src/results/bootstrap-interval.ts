@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import cephes from 'cephes'
 import { createRandom } from '../random/seeded-random.ts'
 import type { Interval } from '../statistics/figures/figure.ts'
@@ -24,7 +25,7 @@ export const bootstrapInterval = (
   const random = createRandom(1)
   const drawn: number[] = []
   for (let draw = 0; draw < resamples; draw++) {
-    const found = statistic(sumOf(groups.map(() => groups[random.integer(groups.length)]!)))
+    const found = statistic(sumOf(groups.map(() => elementAt(groups, random.integer(groups.length)))))
     if (found !== null) drawn.push(found)
   }
   drawn.sort((a, b) => a - b)
@@ -37,7 +38,10 @@ export const bootstrapInterval = (
   const quantile = (level: number): number => {
     const shifted = bias + cephes.ndtri(level)
     const corrected = cephes.ndtr(bias + shifted / (1 - acceleration * shifted))
-    return drawn[Math.min(drawn.length - 1, Math.max(0, Math.round(corrected * drawn.length - 0.5)))]!
+    return elementAt(
+      drawn,
+      Math.min(drawn.length - 1, Math.max(0, Math.round(corrected * drawn.length - 0.5))),
+    )
   }
   return [quantile(lowest), quantile(highest)]
 }
@@ -51,7 +55,9 @@ const accelerationOf = (
   whole: readonly number[],
   statistic: (sums: readonly number[]) => number | null,
 ): number => {
-  const left = groups.flatMap((group) => statistic(whole.map((sum, index) => sum - group[index]!)) ?? [])
+  const left = groups.flatMap(
+    (group) => statistic(whole.map((sum, index) => sum - elementAt(group, index))) ?? [],
+  )
   const mean = left.reduce((sum, value) => sum + value, 0) / left.length
   const power = (exponent: number) => left.reduce((sum, value) => sum + (mean - value) ** exponent, 0)
   const squares = power(2)
@@ -59,7 +65,8 @@ const accelerationOf = (
 }
 
 const sumOf = (groups: readonly (readonly number[])[]): number[] => {
-  const sums = groups[0]!.map(() => 0)
-  for (const group of groups) for (let index = 0; index < sums.length; index++) sums[index]! += group[index]!
+  const sums = elementAt(groups, 0).map(() => 0)
+  for (const group of groups)
+    for (let index = 0; index < sums.length; index++) sums[index]! += elementAt(group, index)
   return sums
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
@@ -16,14 +17,17 @@ export const readClassScore = async (
   const { total, ofTotal, nAll: n, timeSum } = scoreCounts
   const average = (sum: ReturnType<typeof sql>) =>
     sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
-  const [row] = await db
-    .select({
-      attempts: sql<number>`coalesce(sum(${n}), 0)::int`,
-      score: average(sql`sum(${total} * ${n})`),
-      percentage: average(sql`sum(100 * ${total} / nullif(${ofTotal}, 0) * ${n})`),
-      totalTime: average(sql`sum(${timeSum})`),
-    })
-    .from(scoreCounts)
-    .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId)))
-  return row!
+  const row = elementAt(
+    await db
+      .select({
+        attempts: sql<number>`coalesce(sum(${n}), 0)::int`,
+        score: average(sql`sum(${total} * ${n})`),
+        percentage: average(sql`sum(100 * ${total} / nullif(${ofTotal}, 0) * ${n})`),
+        totalTime: average(sql`sum(${timeSum})`),
+      })
+      .from(scoreCounts)
+      .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId))),
+    0,
+  )
+  return row
 }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { ResultRangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
@@ -50,7 +51,7 @@ export const listResults = async (
   const range = { offset: from, limit: Math.min(asked, resultLimits.perResponse) }
   const total = after === undefined ? await countResults(db, list) : undefined
   const rows = await (total === undefined
-    ? readPart(db, and(conditionOf(list), isAfter(after!)), { isFromEnd: false, ...range })
+    ? readPart(db, and(conditionOf(list), isAfter(defined(after, 'after'))), { isFromEnd: false, ...range })
     : readPart(db, conditionOf(list), fromNearerEnd(range, total)))
   const ids = rows.map(({ id }) => id)
   const marks = await readMarks(db, ids)
@@ -116,19 +117,25 @@ const readPart = async (
 const countResults = async (db: Queryable, list: ResultList): Promise<number> => {
   const { quizId, sessionId = quizScope, sought, inShare } = list
   if (sought || inShare) {
-    const [found] = await db
-      .select({ n: count() })
-      .from(attempts)
-      .innerJoin(students, eq(students.id, attempts.studentId))
-      .where(conditionOf(list))
-    return found!.n
+    const found = elementAt(
+      await db
+        .select({ n: count() })
+        .from(attempts)
+        .innerJoin(students, eq(students.id, attempts.studentId))
+        .where(conditionOf(list)),
+      0,
+    )
+    return found.n
   }
-  const [counted] = await db
-    .select({ n: sum(totalSums.nAll).mapWith(Number) })
-    .from(totalSums)
-    .where(and(eq(totalSums.quizId, quizId), eq(totalSums.scope, sessionId)))
+  const counted = elementAt(
+    await db
+      .select({ n: sum(totalSums.nAll).mapWith(Number) })
+      .from(totalSums)
+      .where(and(eq(totalSums.quizId, quizId), eq(totalSums.scope, sessionId))),
+    0,
+  )
   const uncounted = await db.$count(attempts, and(conditionOf(list), not(attempts.isCounted)))
-  return (counted!.n ?? 0) + uncounted
+  return (counted.n ?? 0) + uncounted
 }
 
 /** Reads which questions each of these attempts skipped and which it marked for later. */

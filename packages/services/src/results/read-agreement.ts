@@ -1,4 +1,5 @@
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -34,10 +35,10 @@ export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<Ju
     questionId: answer.questionId,
     revisionId: answer.revisionId,
     totalMarks: answer.totalMarks,
-    name: answer.aiResult!.model,
-    isSure: !answer.aiResult!.unsure,
-    model: answer.aiResult!.marks_obtained,
-    instructor: answer.instructorMarks ?? answer.aiResult!.marks_obtained,
+    name: defined(answer.aiResult, 'answer.aiResult').model,
+    isSure: !defined(answer.aiResult, 'answer.aiResult').unsure,
+    model: defined(answer.aiResult, 'answer.aiResult').marks_obtained,
+    instructor: answer.instructorMarks ?? defined(answer.aiResult, 'answer.aiResult').marks_obtained,
     student,
   }))
 }

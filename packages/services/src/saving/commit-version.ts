@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { eq, max, sql } from 'drizzle-orm'
@@ -118,7 +119,7 @@ export const insertVersion = async (
   )
   await takeOverSessions(tx, { id: quizId, familyId: from.row.familyId }, now)
   const quiz = await readQuiz(tx, quizId)
-  return { quiz, session: await readSession(tx, quiz.session_id!) }
+  return { quiz, session: await readSession(tx, defined(quiz.session_id, 'quiz.session_id')) }
 }
 
 /** Locks the family until the transaction ends, so that two concurrent new versions get different numbers. */
@@ -126,9 +127,12 @@ const lockFamily = async (tx: Queryable, fromId: string) => {
   const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, fromId))
   if (!row) throw new Problem('NOT_FOUND')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.familyId}, 0))`)
-  const [family] = await tx
-    .select({ newest: max(quizzes.version) })
-    .from(quizzes)
-    .where(eq(quizzes.familyId, row.familyId))
-  return { row, newest: family!.newest! }
+  const family = elementAt(
+    await tx
+      .select({ newest: max(quizzes.version) })
+      .from(quizzes)
+      .where(eq(quizzes.familyId, row.familyId)),
+    0,
+  )
+  return { row, newest: defined(family.newest, 'family.newest') }
 }

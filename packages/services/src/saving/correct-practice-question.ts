@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -72,7 +73,7 @@ export const correctPracticeQuestion =
       const {
         questions: [question],
       } = await readQuestions(tx, quizId, { from: stored.place - 1, count: 1 })
-      return dataResponse({ question: question! })
+      return dataResponse({ question: defined(question, 'question') })
     })
   }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { eq } from 'drizzle-orm'
@@ -50,7 +51,7 @@ export const addQuiz = async (db: Database, values: QuizValues = {}): Promise<st
 }
 
 export const readQuizRow = async (db: Database, id: string) =>
-  (await db.select().from(quizzes).where(eq(quizzes.id, id)))[0]!
+  elementAt(await db.select().from(quizzes).where(eq(quizzes.id, id)), 0)
 
 /** Reads the stored questions of a quiz in order. */
 export const readStoredQuestions = (db: Database, quizId: string) =>

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions, saves, stagedBatches } from '../database/tables/questions.ts'
@@ -71,22 +72,25 @@ export const openSave = async (
     .limit(1)
   if (activeSave) throw new Problem('BUSY_ELSEWHERE')
   const { saveId, baseRevision, total, isPublished, isSkippable } = batch
-  const [save] = await tx
-    .insert(saves)
-    .values({
-      quizId: quiz.id,
-      saveId,
-      ownerId,
-      baseRevision,
-      total,
-      isPublished,
-      isSkippable,
-      state: 'staging',
-      createdAt: now,
-      touchedAt: now,
-    })
-    .returning()
-  return { ...save!, received: [] }
+  const save = elementAt(
+    await tx
+      .insert(saves)
+      .values({
+        quizId: quiz.id,
+        saveId,
+        ownerId,
+        baseRevision,
+        total,
+        isPublished,
+        isSkippable,
+        state: 'staging',
+        createdAt: now,
+        touchedAt: now,
+      })
+      .returning(),
+    0,
+  )
+  return { ...save, received: [] }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'
@@ -63,11 +64,11 @@ const addNewTags = async (
 ): Promise<void> => {
   const names = staged.flatMap((question) => question.newTags ?? [])
   if (names.length === 0) return
-  const [quiz] = await tx
-    .select({ ownerId: quizzes.instructorId })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+  const quiz = elementAt(
+    await tx.select({ ownerId: quizzes.instructorId }).from(quizzes).where(eq(quizzes.id, quizId)),
+    0,
+  )
   const nameByKey = new Map(names.map((name) => [normalizeName(name), name]))
   const newTags = [...nameByKey.values()].map((name) => ({ tag_name: name, tag_type: 'general' as const }))
-  await storeTags(tx, { tags: newTags, ownerId: quiz!.ownerId }, now)
+  await storeTags(tx, { tags: newTags, ownerId: quiz.ownerId }, now)
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -132,7 +133,8 @@ const addFormulaErrors = async (
 ): Promise<void> => {
   const formulas = await formulaErrors(questions, quizType)
   for (const [index, errors] of formulas.entries())
-    if (errors.length > 0) staged[index]!.errors = [...(staged[index]!.errors ?? []), ...errors]
+    if (errors.length > 0)
+      elementAt(staged, index).errors = [...(elementAt(staged, index).errors ?? []), ...errors]
 }
 
 export const stagingProgress = (saveId: string, received: number[], total: number): StagingProgress => ({

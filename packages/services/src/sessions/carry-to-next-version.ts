@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -27,10 +28,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * already differ there were set independently and stay.
  */
 export const carryToNextVersion = async (tx: Queryable, before: Session, after: Changes): Promise<void> => {
-  const [own] = await tx
-    .select({ familyId: quizzes.familyId, version: quizzes.version })
-    .from(quizzes)
-    .where(eq(quizzes.id, before.quizId))
+  const own = elementAt(
+    await tx
+      .select({ familyId: quizzes.familyId, version: quizzes.version })
+      .from(quizzes)
+      .where(eq(quizzes.id, before.quizId)),
+    0,
+  )
   const continued = await tx
     .select({ session: sessions })
     .from(sessions)
@@ -39,8 +43,8 @@ export const carryToNextVersion = async (tx: Queryable, before: Session, after: 
       and(
         eq(sessions.linkId, before.linkId),
         ne(sessions.id, before.id),
-        eq(quizzes.familyId, own!.familyId),
-        gt(quizzes.version, own!.version),
+        eq(quizzes.familyId, own.familyId),
+        gt(quizzes.version, own.version),
         eq(quizzes.isPublished, false),
       ),
     )

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
@@ -41,10 +42,10 @@ export const addSession = async (
     quizId: body.quiz_id,
     // The owner's, whoever adds it, so that a session stays when a colleague goes.
     instructorId: quiz.ownerId,
-    name: body.name!,
-    description: body.description!,
-    startTime: parseDateTime(body.start_time!),
-    endTime: parseDateTime(body.end_time!),
+    name: defined(body.name, 'body.name'),
+    description: defined(body.description, 'body.description'),
+    startTime: parseDateTime(defined(body.start_time, 'body.start_time')),
+    endTime: parseDateTime(defined(body.end_time, 'body.end_time')),
     moduleId: named.moduleId ?? quiz.moduleId,
     courseId: named.courseId ?? quiz.courseId,
     createdAt: now(),

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
@@ -9,7 +10,7 @@ export const addLinks = async (
   { db, learnerSiteUrl, servicesUrl }: Pick<Context, 'db' | 'learnerSiteUrl' | 'servicesUrl'>,
   found: readonly Session[],
 ): Promise<Session[]> => {
-  const linkIds = [...new Set(found.map(({ link_id: linkId }) => linkId!))]
+  const linkIds = [...new Set(found.map(({ link_id: linkId }) => defined(linkId, 'linkId')))]
   const open = await db
     .select({ linkId: sessions.linkId, quizId: quizzes.id, version: quizzes.version })
     .from(sessions)
@@ -36,4 +37,4 @@ export const addLinks = async (
 export const addLink = async (
   context: Pick<Context, 'db' | 'learnerSiteUrl' | 'servicesUrl'>,
   session: Session,
-): Promise<Session> => (await addLinks(context, [session]))[0]!
+): Promise<Session> => elementAt(await addLinks(context, [session]), 0)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { defaultEnd } from '@quizwright/domain/rules/date-time.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -23,7 +24,7 @@ export const takeOverSessions = async (
 ): Promise<void> => {
   const taken = (await readSessionsOfLinks(tx, familyId))
     .filter((sessionsOfLink) => !sessionsOfLink.some((session) => session.quizId === quizId))
-    .map(([current]) => current!)
+    .map(([current]) => defined(current, 'current'))
     .filter((session) => session.isGeneral || session.endTime > now)
   await insertRows(
     tx,
@@ -49,7 +50,10 @@ const readSessionsOfLinks = async (tx: Queryable, familyId: string): Promise<Ses
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
     .where(eq(quizzes.familyId, familyId))
-    .orderBy(desc(and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))!), desc(quizzes.version))
+    .orderBy(
+      desc(defined(and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)), 'and')),
+      desc(quizzes.version),
+    )
   return [
     ...Map.groupBy(
       rows.map(({ session }) => session),

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { QuizShares, Share } from '@quizwright/domain/schemas/share.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -43,7 +44,7 @@ export const readShares = async (db: Queryable, quizId: string, userId: string):
   const listed = rows.map(({ kind, subjectId, role, changedAt }): Share => ({
     kind,
     ...toColleague(subjectId, kind === 'person' ? people.get(subjectId) : teams.get(subjectId)),
-    role: role!,
+    role: defined(role, 'role'),
     given_at: serializeDateTime(changedAt),
   }))
   return {

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
@@ -38,7 +39,8 @@ export const useSolutionsWorld = () => {
   })
   afterAll(() => opened.close())
 
-  const read = async ({ id }: JobRow) => (await opened.db.select().from(jobs).where(eq(jobs.id, id)))[0]!
+  const read = async ({ id }: JobRow) =>
+    elementAt(await opened.db.select().from(jobs).where(eq(jobs.id, id)), 0)
 
   const addSolutions = (quizIds: string[], more: Partial<SolutionsInput> = {}): Promise<JobRow> => {
     const input: SolutionsInput = { quizIds, ...parameters, ...more }
@@ -49,7 +51,7 @@ export const useSolutionsWorld = () => {
     get db(): Database {
       return opened.db
     },
-    requests: () => provider!.requests,
+    requests: () => defined(provider, 'provider').requests,
     read,
     addQuizWith: async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
       const { db } = opened
@@ -74,7 +76,7 @@ export const useSolutionsWorld = () => {
         heartbeatMs: 20,
       })
     },
-    stopRunner: async (): Promise<void> => runner!.stop(),
+    stopRunner: async (): Promise<void> => defined(runner, 'runner').stop(),
     startModel: async (
       script: (prompt: string, requestNo: number) => ScriptedResponse | Promise<ScriptedResponse>,
       timeoutMs = 60_000,

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
@@ -33,15 +34,18 @@ export const readQuestionPages = async function* (
       .orderBy(asc(questions.place))
       .limit(pageSize)
     if (page.length === 0) return
-    lastPlace = page.at(-1)!.place
+    lastPlace = lastOf(page).place
     yield page
   }
 }
 
 export const countQuestions = async (db: Queryable, quizIds: readonly string[]): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(questions)
-    .where(inIds(questions.quizId, [...quizIds]))
-  return counted!.n
+  const counted = elementAt(
+    await db
+      .select({ n: count() })
+      .from(questions)
+      .where(inIds(questions.quizId, [...quizIds])),
+    0,
+  )
+  return counted.n
 }

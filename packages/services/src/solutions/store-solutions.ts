@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
@@ -35,10 +36,10 @@ export const storeSolutions = async (
   { jobId, quizId, ownerId, replace, solutions, now }: NewSolutions,
 ): Promise<number> => {
   const quiz = await lockQuiz(tx, quizId, ownerId)
-  const [marker] = await tx
-    .select({ aiApplied: quizzes.aiApplied })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+  const marker = elementAt(
+    await tx.select({ aiApplied: quizzes.aiApplied }).from(quizzes).where(eq(quizzes.id, quizId)),
+    0,
+  )
   const rows = await tx
     .select({ id: questions.id, originId: questions.originId, content: questionRevisions.content })
     .from(questions)
@@ -47,12 +48,12 @@ export const storeSolutions = async (
   const solved = rows
     .filter(
       ({ id, content }) =>
-        solutionText(content, quiz.quizType) === solutions.get(id)!.before &&
+        solutionText(content, quiz.quizType) === entryOf(solutions, id).before &&
         (replace || lacksSolution(content, quiz.quizType)),
     )
     .map(({ id, originId, content }) => ({
       ...content,
-      [solutionField(content, quiz.quizType)]: solutions.get(id)!.text,
+      [solutionField(content, quiz.quizType)]: entryOf(solutions, id).text,
       _id: id,
       origin_id: originId,
     }))
@@ -69,9 +70,9 @@ export const storeSolutions = async (
       jobId,
       quizId,
       questionId: _id,
-      textBefore: solutions.get(_id)!.before,
-      textWritten: solutions.get(_id)!.text,
-      wasAiApplied: marker!.aiApplied,
+      textBefore: entryOf(solutions, _id).before,
+      textWritten: entryOf(solutions, _id).text,
+      wasAiApplied: marker.aiApplied,
     })),
   )
   await tx

@@ -1,4 +1,5 @@
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -47,11 +48,11 @@ const undoInQuiz = async (
   const changeOf = new Map(changes.map((change) => [change.questionId, change]))
   const rows = await readQuestions(tx, quizId, [...changeOf.keys()])
   const isAsWritten = ({ id, content }: (typeof rows)[number]): boolean =>
-    solutionText(content, quiz.quizType) === changeOf.get(id)!.textWritten
+    solutionText(content, quiz.quizType) === entryOf(changeOf, id).textWritten
   const restorable = rows.filter(isAsWritten)
   const restored = restorable.map(({ id, originId, content }) => ({
     ...content,
-    [solutionField(content, quiz.quizType)]: changeOf.get(id)!.textBefore ?? '',
+    [solutionField(content, quiz.quizType)]: entryOf(changeOf, id).textBefore ?? '',
     _id: id,
     origin_id: originId,
   }))
@@ -71,12 +72,15 @@ const undoInQuiz = async (
       })
       .where(eq(quizzes.id, quizId))
   }
-  const [named] = await tx.select({ name: quizzes.name }).from(quizzes).where(eq(quizzes.id, quizId))
+  const named = elementAt(
+    await tx.select({ name: quizzes.name }).from(quizzes).where(eq(quizzes.id, quizId)),
+    0,
+  )
   return {
     restored: restored.length,
     edited: rows
       .filter((row) => !isAsWritten(row))
-      .map(({ place }) => ({ quiz_id: quizId, quiz_name: named!.name, question_no: place })),
+      .map(({ place }) => ({ quiz_id: quizId, quiz_name: named.name, question_no: place })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
@@ -166,7 +167,7 @@ const solutionsById = (
 ): Map<string, WrittenSolution> => {
   const solutions = new Map<string, WrittenSolution>()
   for (const [index, result] of results.entries()) {
-    const { id, content } = questionsOfStep[index]!
+    const { id, content } = elementAt(questionsOfStep, index)
     if (result.outcome === 'written')
       solutions.set(id, { text: result.text, before: solutionText(content, quizType) })
   }

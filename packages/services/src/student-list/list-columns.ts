@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 type Column = 'name' | 'firstName' | 'lastName' | 'email' | 'extraTime' | 'code'
 /** The columns of a list. Unknown ones are undefined. */
 export type Columns = readonly (Column | undefined)[]
@@ -44,12 +46,12 @@ const byAddress = (cells: readonly string[]): ListCells => {
   const [email, ...rest] = cells.slice(address)
   if (address === 0) {
     const [name = '', extraTime = '', code = ''] = rest
-    return { name, email: email!, extraTime, code }
+    return { name, email: defined(email, 'email'), extraTime, code }
   }
   const name = cells
     .slice(0, address)
     .filter((cell) => /\p{L}/u.test(cell))
     .join(' ')
   const [extraTime = '', code = ''] = rest
-  return { name, email: email!, extraTime, code }
+  return { name, email: defined(email, 'email'), extraTime, code }
 }

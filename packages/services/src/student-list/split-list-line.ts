@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import papaparse from 'papaparse'
 
 /**
@@ -25,7 +26,7 @@ const splitOne = (line: string): string[] => {
   if (address !== undefined && !name.includes('"'))
     return [name, address, ...splitCells(rest.trimStart().replace(/^[,;]/, ''))]
   const cells = splitCells(line)
-  return cells.length === 1 ? splitWords(cells[0]!) : cells
+  return cells.length === 1 ? splitWords(elementAt(cells, 0)) : cells
 }
 
 const splitCells = (line: string): string[] => {
@@ -40,5 +41,5 @@ const splitWords = (text: string): string[] => {
   const words = text.split(/\s+/)
   const address = words.findIndex((word) => word.includes('@'))
   if (address < 1) return [text]
-  return [words.slice(0, address).join(' '), words[address]!, ...words.slice(address + 1)]
+  return [words.slice(0, address).join(' '), elementAt(words, address), ...words.slice(address + 1)]
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
@@ -7,11 +8,14 @@ export const readKnownStudent = async (
   db: Queryable,
   id: string,
 ): Promise<{ full_name: string; email: string }> => {
-  const [student] = await db
-    .select({ full_name: students.fullName, email: students.email })
-    .from(students)
-    .where(eq(students.id, id))
-  return student!
+  const student = elementAt(
+    await db
+      .select({ full_name: students.fullName, email: students.email })
+      .from(students)
+      .where(eq(students.id, id)),
+    0,
+  )
+  return student
 }
 
 /** Whether a student's place is known. */

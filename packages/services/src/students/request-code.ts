@@ -1,4 +1,5 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { randomInt } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -119,8 +120,13 @@ const findProblem = async (
       and starts_with(address, ${devicePrefix}) = ${isDevice}
       and (email_key = ${emailKey} or (created_at > ${hourAgo}::timestamptz
         and (address = ${address} or link_id = ${linkId})))`)
-  const { of_email: ofEmail, of_email_today: ofEmailToday, first_today: firstToday, here } = rows[0]!
-  const { of_address: ofAddress, of_link: ofLink } = rows[0]!
+  const {
+    of_email: ofEmail,
+    of_email_today: ofEmailToday,
+    first_today: firstToday,
+    here,
+  } = elementAt(rows, 0)
+  const { of_address: ofAddress, of_link: ofLink } = elementAt(rows, 0)
   const isTooMany =
     // Strangers who use up the mails of an hour leave the owner some from another address.
     (ofEmail >= codeLimits.perEmail && here >= codeLimits.perEmailFromNewAddress) ||
@@ -129,7 +135,7 @@ const findProblem = async (
     ofLink >= codeLimits.perSession
   if (isTooMany) return new Problem('TOO_MANY_CODES', { retryAfterSeconds: hourMs / 1_000 })
   if (ofEmailToday < codeLimits.perEmailAndDay) return undefined
-  const waitMs = new Date(firstToday!).getTime() + dayMs - now.getTime()
+  const waitMs = new Date(defined(firstToday, 'firstToday')).getTime() + dayMs - now.getTime()
   return new Problem('TOO_MANY_CODES', {
     message: tooManyToday,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),

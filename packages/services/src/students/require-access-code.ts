@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -94,20 +95,23 @@ const countWrong = async (
 ): Promise<{ own: number; ofKind: number }> => {
   const since = new Date(now.getTime() - windowMs)
   const kind = guesser.slice(0, guesser.indexOf(' ') + 1)
-  const [wrong] = await tx
-    .select({
-      ofKind: sql<number>`count(*)`.mapWith(Number),
-      own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${guesser})`.mapWith(Number),
-    })
-    .from(wrongAccessCodes)
-    .where(
-      and(
-        eq(wrongAccessCodes.linkId, linkId),
-        gt(wrongAccessCodes.typedAt, since),
-        sql`starts_with(${wrongAccessCodes.address}, ${kind})`,
+  const wrong = elementAt(
+    await tx
+      .select({
+        ofKind: sql<number>`count(*)`.mapWith(Number),
+        own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${guesser})`.mapWith(Number),
+      })
+      .from(wrongAccessCodes)
+      .where(
+        and(
+          eq(wrongAccessCodes.linkId, linkId),
+          gt(wrongAccessCodes.typedAt, since),
+          sql`starts_with(${wrongAccessCodes.address}, ${kind})`,
+        ),
       ),
-    )
-  return wrong!
+    0,
+  )
+  return wrong
 }
 
 const digest = (code: string): Buffer =>

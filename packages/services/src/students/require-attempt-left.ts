@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
@@ -28,13 +29,16 @@ export const countAttemptsLeft = async (
   { studentId, linkId, attemptsAllowed }: Allowed,
 ): Promise<number | null> => {
   if (attemptsAllowed === null) return null
-  const [begun] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(and(inArray(attempts.studentId, recordsOfMailbox(db, studentId)), eq(sessions.linkId, linkId)))
+  const begun = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+      .where(and(inArray(attempts.studentId, recordsOfMailbox(db, studentId)), eq(sessions.linkId, linkId))),
+    0,
+  )
   const more = (await readAllowance(db, { studentId, linkId }))?.more ?? 0
-  const left = Math.max(0, attemptsAllowed + more - begun!.n)
+  const left = Math.max(0, attemptsAllowed + more - begun.n)
   return left === 0 && (await mustStillPass(db, { studentId, linkId })) ? 1 : left
 }
 

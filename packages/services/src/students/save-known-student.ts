@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -29,16 +30,21 @@ export const saveKnownStudent = async (
     const sameMailbox = await findOtherAddress(tx, instructorId, details.email)
     if (sameMailbox !== undefined) return lockStudent(tx, sameMailbox)
   }
-  const [student] = await tx
-    .insert(students)
-    .values({ ...studentValues(details), instructorId, kind, createdAt: now })
-    .onConflictDoUpdate({
-      target: [students.instructorId, students.emailKey],
-      targetWhere: sql`${students.kind} in ('confirmed', 'listed')`,
-      set: { kind: sql`case when excluded.kind = 'confirmed' then excluded.kind else ${students.kind} end` },
-    })
-    .returning({ id: students.id })
-  return lockStudent(tx, student!.id)
+  const student = elementAt(
+    await tx
+      .insert(students)
+      .values({ ...studentValues(details), instructorId, kind, createdAt: now })
+      .onConflictDoUpdate({
+        target: [students.instructorId, students.emailKey],
+        targetWhere: sql`${students.kind} in ('confirmed', 'listed')`,
+        set: {
+          kind: sql`case when excluded.kind = 'confirmed' then excluded.kind else ${students.kind} end`,
+        },
+      })
+      .returning({ id: students.id }),
+    0,
+  )
+  return lockStudent(tx, student.id)
 }
 
 /** Finds the first known record of a mailbox, unless there is one with exactly this address. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -26,18 +27,21 @@ export const saveUnconfirmedStudent = async (
   now: Date,
 ): Promise<string> => {
   const detailsKey = browserHash === undefined ? null : keyOf(details, browserHash)
-  const [student] = await tx
-    .insert(students)
-    .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
-    .onConflictDoUpdate({
-      target: [students.instructorId, students.detailsKey],
-      // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
-      // it.
-      set: { nameKey: sql`${students.nameKey}` },
-    })
-    .returning({ id: students.id, mergedInto: students.mergedInto })
+  const student = elementAt(
+    await tx
+      .insert(students)
+      .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
+      .onConflictDoUpdate({
+        target: [students.instructorId, students.detailsKey],
+        // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
+        // it.
+        set: { nameKey: sql`${students.nameKey}` },
+      })
+      .returning({ id: students.id, mergedInto: students.mergedInto }),
+    0,
+  )
   // Writing the row has locked it.
-  return student!.mergedInto === null ? student!.id : lockStudent(tx, student!.mergedInto)
+  return student.mergedInto === null ? student.id : lockStudent(tx, student.mergedInto)
 }
 
 /** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
@@ -28,8 +29,8 @@ export const studentOfAdmission = async (
   const studentId = await lockStudent(tx, admission.studentId)
   await setNameOnce(tx, studentId, admission.firstDetails)
   await setPlaceOnce(tx, studentId, admission.firstDetails)
-  const [record] = await tx.select().from(students).where(eq(students.id, studentId))
-  return { studentId, isConfirmed: true, city: record!.city, country: record!.country }
+  const record = elementAt(await tx.select().from(students).where(eq(students.id, studentId)), 0)
+  return { studentId, isConfirmed: true, city: record.city, country: record.country }
 }
 
 /** Sets the name of a record without a name. Students cannot change it afterwards. */

@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -39,7 +40,7 @@ export const sweepImages = async (
     )
     if (rows.length === 0) break
     const from = last
-    last = rows.at(-1)!.id
+    last = lastOf(rows).id
     await db.execute(sql`
       update ${images} as i
       set unused_since = case when i.unused_since is null then ${timestamp}::timestamptz end

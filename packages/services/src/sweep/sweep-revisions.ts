@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -37,7 +38,7 @@ export const sweepRevisions = async (db: Database, { now, graceMs, signal }: Swe
     )
     if (rows.length === 0) break
     const from = last
-    last = rows.at(-1)!.id
+    last = lastOf(rows).id
     await db.execute(sql`
       update ${questionRevisions} as r
       set unused_since = case when r.unused_since is null then ${timestamp}::timestamptz end

@@ -1,3 +1,5 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
+
 /** A student's attempts, who has them by now, and whether any answer is marked already. */
 export type StudentAttempts = { attemptIds: readonly string[]; marker: string | null; isBegun: boolean }
 
@@ -12,7 +14,7 @@ export const divideStudents = (
   const counts = new Map(markerIds.map((id) => [id, 0]))
   const divided = new Map<string, string>()
   const give = ({ attemptIds }: StudentAttempts, marker: string) => {
-    counts.set(marker, counts.get(marker)! + 1)
+    counts.set(marker, entryOf(counts, marker) + 1)
     for (const id of attemptIds) divided.set(id, marker)
   }
   const part = Math.ceil(students.length / Math.max(1, markerIds.length))
@@ -20,11 +22,11 @@ export const divideStudents = (
   const moved: StudentAttempts[] = []
   for (const student of students.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))) {
     const { marker, isBegun } = student
-    if (isKnown(marker) && (isBegun || counts.get(marker)! < part)) give(student, marker)
+    if (isKnown(marker) && (isBegun || entryOf(counts, marker) < part)) give(student, marker)
     else moved.push(student)
   }
   for (const student of moved) {
-    const [least] = markerIds.toSorted((one, other) => counts.get(one)! - counts.get(other)!)
+    const [least] = markerIds.toSorted((one, other) => entryOf(counts, one) - entryOf(counts, other))
     if (least !== undefined) give(student, least)
   }
   return divided

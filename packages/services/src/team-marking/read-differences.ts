@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { markingTeamLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { MarkDifference } from '@quizwright/contracts/schemas/marking-team.ts'
@@ -30,7 +31,7 @@ export const readDifferences = async (
   const page = found.slice(0, markingTeamLimits.differencesPerPage)
   return {
     ...(await describe(db, page)),
-    next: found.length > page.length ? writeCursor([keyOf(page.at(-1)!)]) : null,
+    next: found.length > page.length ? writeCursor([keyOf(lastOf(page))]) : null,
   }
 }
 

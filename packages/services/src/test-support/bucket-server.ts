@@ -1,3 +1,4 @@
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -56,7 +57,8 @@ export const startBucketServer = async (): Promise<BucketServer> => {
       return respond(204)
     }
     if (request.method === 'POST' && searchParams.has('delete')) {
-      for (const [, deleted] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(deleted!)
+      for (const [, deleted] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
+        objects.delete(defined(deleted, 'deleted'))
       return respondXml('<DeleteResult></DeleteResult>')
     }
     if (request.method === 'GET' && searchParams.has('list-type')) {
@@ -68,7 +70,7 @@ export const startBucketServer = async (): Promise<BucketServer> => {
     }
     const copied = request.headers['x-amz-copy-source']
     if (request.method === 'PUT' && copied !== undefined) {
-      objects.set(key, objects.get(String(copied).slice(`/${name}/`.length))!)
+      objects.set(key, entryOf(objects, String(copied).slice(`/${name}/`.length)))
       return respondXml('<CopyObjectResult></CopyObjectResult>')
     }
     if (request.method === 'PUT') {

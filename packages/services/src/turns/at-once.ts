@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 const retryAfterSeconds = 3
 
@@ -15,7 +16,7 @@ export const createAtOnce = (max: number) => {
     try {
       return await call()
     } finally {
-      const left = calls.get(person)! - 1
+      const left = entryOf(calls, person) - 1
       if (left === 0) calls.delete(person)
       else calls.set(person, left)
     }

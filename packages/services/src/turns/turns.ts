@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 export type TurnLimits = {
   /** How many run at a time, in all and of one person. */
@@ -41,7 +42,7 @@ export const createTurns = (limits: TurnLimits): Turns => {
   }
   const startWaiting = (): void => {
     for (let index = 0; index < line.length && runningCount < limits.atOnce;) {
-      const { person, start: resolve } = line[index]!
+      const { person, start: resolve } = elementAt(line, index)
       if (!mayStart(person)) {
         index++
         continue
@@ -56,7 +57,7 @@ export const createTurns = (limits: TurnLimits): Turns => {
     return () => {
       if (isOver) return
       isOver = true
-      const count = running.get(person)! - 1
+      const count = entryOf(running, person) - 1
       if (count === 0) running.delete(person)
       else running.set(person, count)
       runningCount--
@@ -70,7 +71,7 @@ export const createTurns = (limits: TurnLimits): Turns => {
     return new Promise((resolve, reject) => {
       const leave = () => {
         line.splice(line.indexOf(waiting), 1)
-        reject(signal!.reason as Error)
+        reject(defined(signal, 'signal').reason as Error)
       }
       const waiting = {
         person,

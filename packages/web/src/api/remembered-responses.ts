@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 /** The largest number of remembered responses. They are forgotten with the page. */
 const maxKept = 40
 /**
@@ -28,8 +30,9 @@ export const rememberingFetch = (send: typeof fetch): typeof fetch => {
     kept.delete(key)
     if (!isSuccessWithTag(response)) return response
     const text = await response.text()
-    if (text.length <= maxLength) kept.set(key, { tag: response.headers.get('etag')!, text })
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    if (text.length <= maxLength)
+      kept.set(key, { tag: defined(response.headers.get('etag'), 'headers.get'), text })
+    if (kept.size > maxKept) kept.delete(defined(kept.keys().next().value, 'oldest key'))
     return new Response(text, { status: response.status })
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { gapsOf, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
@@ -58,7 +59,10 @@ const OrderingKey = ({ interaction, given: { kind, key }, onChange }: Of<'orderi
   }))
   /** The item that stood in this place goes where the chosen one was. */
   const place = (at: number, item: number): void =>
-    onChange({ kind, key: { order: key.order.with(key.order.indexOf(item), key.order[at]!).with(at, item) } })
+    onChange({
+      kind,
+      key: { order: key.order.with(key.order.indexOf(item), elementAt(key.order, at)).with(at, item) },
+    })
   return key.order.map((item, at) => (
     <Select
       key={at}
@@ -76,7 +80,7 @@ const ClozeKey = ({ interaction, given: { kind, key }, onChange }: Of<'cloze'>) 
   const change = (index: number, { accepted, numbers }: Pick<WholeGap, 'accepted' | 'numbers'>): void =>
     onChange({
       kind,
-      key: { ...key, gaps: key.gaps.with(index, { ...key.gaps[index]!, accepted, numbers }) },
+      key: { ...key, gaps: key.gaps.with(index, { ...elementAt(key.gaps, index), accepted, numbers }) },
     })
   return gaps.map((gap, index) => {
     const list = listOf(gap, interaction.presentation.bank)

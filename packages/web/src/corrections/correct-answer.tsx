@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
@@ -58,7 +59,7 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
     setIsSubmitted(true)
     if (Object.keys(errors).length > 0) return
     const body = { result_id: resultId, question_id: questionId, reason: form.reason.trim() }
-    correct.mutate({ ...body, marks: readMark(form.marks)! })
+    correct.mutate({ ...body, marks: defined(readMark(form.marks), 'readMark') })
   }
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import {
@@ -67,7 +68,9 @@ type LossLinesProps = { format: ExportFormat; files: readonly FileWithLosses[]; 
 
 const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
   if (files.length === 1)
-    return <p>{files[0]!.noFile ?? describeLosses(format, files[0]!.losses, isSelected)}</p>
+    return (
+      <p>{elementAt(files, 0).noFile ?? describeLosses(format, elementAt(files, 0).losses, isSelected)}</p>
+    )
   const losing = files.filter(({ losses, noFile }) => losses.length > 0 || noFile !== undefined)
   if (losing.length === 0)
     return (
@@ -132,7 +135,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
     queryFn: ({ signal }) => {
       setDone(0)
       return selected
-        ? writeSelected({ quiz: quizzes[0]!, questions: selected }, format, { signal })
+        ? writeSelected({ quiz: elementAt(quizzes, 0), questions: selected }, format, { signal })
         : writeQuizzes(quizzes, format, { signal, onProgress: setDone })
     },
     // Not cached, because a file may be large and the questions may change.

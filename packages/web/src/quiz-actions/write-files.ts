@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { sayCount } from '@quizwright/domain/language/say.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -65,7 +66,7 @@ export const writeQuizzes = async (
   const names = distinctNames(quizzes.map(({ name }) => fileName(name)))
   const written: WrittenQuiz[] = []
   for (const [index, { _id }] of quizzes.entries()) {
-    const name = names[index]!
+    const name = elementAt(names, index)
     const file = rest(exportEndpoints)
       .exportQuiz({ params: { quizId: _id, format } }, { signal })
       .then(({ data }) => toWritten(data, name))

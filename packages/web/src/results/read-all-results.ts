@@ -2,6 +2,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
 import { collectResults } from './collect-results.ts'
 import { refusesAfter } from './refuses-after.ts'
+import { defined, lastOf } from '@quizwright/domain/defined.ts'
 
 /** A part of the list, from the start or from the result behind `after`. */
 export type ResultRange = { from: number; count: number; after?: string }
@@ -44,7 +45,7 @@ export const readAllResults = async (
   const reading: Promise<ResultPage>[] = []
   for (let last = first; last.results.length === count;) {
     onProgress(Math.min(collected.size(), total), total)
-    const after = last.results.at(-1)!._id
+    const after = lastOf(last.results)._id
     // The next page is requested as soon as one has arrived, so that service and page always work at the same time.
     while (reading.length < readsAtOnce) {
       const page = readPage({ after, from: reading.length * count, count })
@@ -52,7 +53,7 @@ export const readAllResults = async (
       page.catch(() => undefined)
       reading.push(page)
     }
-    const next = await reading.shift()!.catch(ignoreRefusal)
+    const next = await defined(reading.shift(), 'next page').catch(ignoreRefusal)
     if (!next || !collected.add(next)) break
     last = next
   }

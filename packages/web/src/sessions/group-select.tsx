@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { Select } from '../ui/form/select.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -24,7 +25,7 @@ export const GroupSelect = ({ quizId, value, onChange }: GroupSelectProps) => {
         label={say('Students of')}
         hideLabel
         size="sm"
-        value={isGroup ? value! : everybody}
+        value={isGroup ? defined(value, 'group') : everybody}
         options={[
           { value: everybody, label: say('All courses and groups') },
           ...groups.map((group) => ({ value: group._id, label: groupLabel(group) })),

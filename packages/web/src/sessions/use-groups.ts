@@ -1,4 +1,5 @@
 import type { LtiGroup } from '@quizwright/contracts/schemas/lti-group.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
@@ -14,7 +15,10 @@ export const useGroups = (quizId: string | undefined): readonly LtiGroup[] => {
     queryKey: [...queryKeys.sessions, 'groups', quizId],
     enabled: hasPlatforms && quizId !== undefined,
     queryFn: async ({ signal }) =>
-      (await importWhenOnline(() => import('./read-groups.ts'))).readGroups(quizId!, signal),
+      (await importWhenOnline(() => import('./read-groups.ts'))).readGroups(
+        defined(quizId, 'quizId'),
+        signal,
+      ),
   })
   return data ?? none
 }

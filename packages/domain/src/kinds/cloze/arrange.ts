@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { blankPiece, pieceKey, scattered } from '../pieces.ts'
 import { listOf } from './mark.ts'
 import type { Cloze, GapKey } from './schema.ts'
@@ -8,7 +9,7 @@ const pieceOf = (word: string) => blankPiece(word.trim())
 const arrangeWords = (words: readonly string[]): string[] => {
   const kept = [...new Map(words.toReversed().map((word) => [pieceKey(pieceOf(word)), word])).values()]
   const pieces = kept.map(pieceOf)
-  return scattered(pieces).map((index) => kept[index]!)
+  return scattered(pieces).map((index) => elementAt(kept, index))
 }
 
 /** What is right in the order of the list from which it is chosen. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import type { KindCells, WrongCell } from '../cells.ts'
 import { readPieces, writePieces } from '../piece-cell.ts'
@@ -46,7 +47,7 @@ const readGaps = (lines: string): WholeGap[] | string => {
     const no = Number(parts[at])
     if (no > kindLimits.gaps) return `can have at most ${kindLimits.gaps} gaps.`
     if (gaps[no - 1]) return `has two lines for ${gapMarker(no)}.`
-    const gap = readGapLine(parts[at + 1]!)
+    const gap = readGapLine(elementAt(parts, at + 1))
     const excess = excessOf(gap)
     if (excess !== undefined) return excess
     gaps[no - 1] = gap

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { texts } from '../../language/say.ts'
 import { kindLimits, limits } from '../../limits.ts'
 import type { Response } from '../../schemas/response.ts'
@@ -39,7 +40,7 @@ const fits = (cloze: Cloze, { picks, texts }: Response): boolean =>
   texts.length === picks.length &&
   cloze.presentation.gaps.every((gap, index) => {
     const list = listOf(gap, cloze.presentation.bank)
-    return list ? texts[index] === '' && picks[index]! < list.length : picks[index] === -1
+    return list ? texts[index] === '' && elementAt(picks, index) < list.length : picks[index] === -1
   })
 
 /** Gaps in a text are filled in. */
@@ -62,11 +63,11 @@ export const clozeKind: QuestionKind = {
       const list = listOf(gap, cloze.presentation.bank)
       const right = gap.accepted.filter(({ share }) => share === 100).map(({ value }) => value)
       return {
-        is_right: isRightShare(shares[index]!),
+        is_right: isRightShare(elementAt(shares, index)),
         right: list?.flatMap((word, at) => (right.includes(word) ? [at] : [])) ?? [],
         ...(!list && { accepted: acceptedInGap(gap) }),
         ...feedbackField(given[index]),
-        ...(cloze.scoring.rule === 'each' && { share: (weights[index] ?? 0) * shares[index]! }),
+        ...(cloze.scoring.rule === 'each' && { share: (weights[index] ?? 0) * elementAt(shares, index) }),
       }
     })
   },

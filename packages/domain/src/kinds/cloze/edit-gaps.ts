@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { acceptedWord, blankGap, gapsOf, type WholeGap, withGapsOf } from './blank.ts'
 import { gapMarker, gapsInText, withGaps } from './gaps-in-text.ts'
 import { readAccepted } from '../numeric/written.ts'
@@ -11,7 +12,10 @@ const inReadingOrder = (question: string, gaps: readonly WholeGap[]): [string, r
   const order = gapsInText(question)
   const isWhole = order.length === gaps.length && new Set(order).size === order.length
   if (!isWhole || order.some((no) => no > gaps.length)) return [question, gaps]
-  return [withGaps(question, (no) => gapMarker(order.indexOf(no) + 1)), order.map((no) => gaps[no - 1]!)]
+  return [
+    withGaps(question, (no) => gapMarker(order.indexOf(no) + 1)),
+    order.map((no) => elementAt(gaps, no - 1)),
+  ]
 }
 
 /** A gap like the last one, for the words that stood in its place. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { judgeNumbers } from '../numeric/judge.ts'
 import { blankPiece, pieceKey } from '../pieces.ts'
 import type { AddFinding } from '../question-kind.ts'
@@ -15,16 +16,17 @@ const hasAnswer = ({ as, accepted, numbers }: WholeGap): boolean =>
 /** Adds an error for two words that read alike: nobody could tell which is meant. */
 const judgeAlike = (what: string, field: string, words: readonly string[], add: AddFinding): void => {
   const keys = words.map((word) => pieceKey(blankPiece(word)))
+  const subject = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
   for (const [index, key] of keys.entries()) {
     const earlier = keys.indexOf(key)
-    if (words[index]!.trim() === '')
+    if (elementAt(words, index).trim() === '')
       add('error', 'choiceEmpty', `${field}.${index}`, `A word of ${what} is empty`)
     else if (earlier < index)
       add(
         'error',
         'piecesEqual',
         `${field}.${index}`,
-        `${what[0]!.toUpperCase()}${what.slice(1)} has “${words[index]!.trim()}” twice: nobody can tell which is meant`,
+        `${subject} has “${elementAt(words, index).trim()}” twice: nobody can tell which is meant`,
       )
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { type AskedPart, classNumber, emptyClass, otherClass } from '../answer-classes.ts'
 import { isBlankText } from '../../rules/is-blank-text.ts'
 import type { Interaction } from '../interaction.ts'
@@ -17,12 +18,12 @@ export const acceptedInGap = ({ as, accepted, numbers }: WholeGap): string[] =>
 
 /** What is typed into a gap is counted by what it earns: all ways to be right together. */
 const typedClasses = (gap: WholeGap): AskedPart['classes'] => {
-  const accepted = gap.as === 'number' ? gap.numbers : gap.accepted
+  const accepted: readonly { share: number }[] = gap.as === 'number' ? gap.numbers : gap.accepted
   const inWords =
     gap.as === 'number'
       ? gap.numbers.map((one) => numberInWords({ ...one, share: 100 }))
       : gap.accepted.map(({ value }) => value)
-  const byShare = Map.groupBy(accepted.keys(), (index) => accepted[index]!.share)
+  const byShare = Map.groupBy(accepted.keys(), (index) => elementAt(accepted, index).share)
   return [
     ...[...byShare]
       .toSorted(([a], [b]) => b - a)
@@ -58,7 +59,7 @@ export const classesOfCloze = (cloze: Cloze, answer: Answer): number[] => {
       return classNumber(part, pick < 0 ? emptyClass : pick)
     }
     if (isBlankText(answer.response?.texts[part] ?? '')) return classNumber(part, emptyClass)
-    return classNumber(part, Math.round(100 * shares[part]!) || otherClass)
+    return classNumber(part, Math.round(100 * elementAt(shares, part)) || otherClass)
   })
 }
 

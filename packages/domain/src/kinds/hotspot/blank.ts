@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import { inReadingOrder } from './geometry.ts'
 import type { Area, Hotspot } from './schema.ts'
@@ -32,7 +33,7 @@ export const arrangeHotspot = (hotspot: Hotspot): Hotspot => {
   const from = inReadingOrder(presentation.areas)
   return {
     ...hotspot,
-    presentation: { ...presentation, areas: from.map((index) => presentation.areas[index]!) },
+    presentation: { ...presentation, areas: from.map((index) => elementAt(presentation.areas, index)) },
     key: {
       right: key.right
         .map((index) => from.indexOf(index))

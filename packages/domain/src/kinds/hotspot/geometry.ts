@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import type { Area, AreaShape } from './schema.ts'
 
@@ -11,13 +12,16 @@ const { areaUnits, areaCorners } = kindLimits
 /** The corners of a polygon or a rectangle, or the centre of a circle. */
 export const cornersOf = ({ shape, points }: Outline): [x: number, y: number][] => {
   const used = shape === 'circle' ? points.slice(0, 2) : points
-  return Array.from({ length: Math.floor(used.length / 2) }, (_, at) => [used[2 * at]!, used[2 * at + 1]!])
+  return Array.from({ length: Math.floor(used.length / 2) }, (_, at) => [
+    elementAt(used, 2 * at),
+    elementAt(used, 2 * at + 1),
+  ])
 }
 
 /** Whether an area has the points that its shape needs, and covers something. */
 export const hasExtent = (outline: Outline): boolean => {
   const { shape, points } = outline
-  if (shape === 'circle') return points.length === 3 && points[2]! > 0
+  if (shape === 'circle') return points.length === 3 && elementAt(points, 2) > 0
   const isComplete =
     shape === 'rectangle' ? points.length === 4 : points.length >= 6 && points.length <= 2 * areaCorners
   const { width, height } = boundsOf(outline)
@@ -83,7 +87,7 @@ export const withCorner = <Changed extends Outline>(
   const [at, to] = [within(x), within(y)]
   if (area.shape !== 'circle')
     return { ...area, points: area.points.with(2 * corner, at).with(2 * corner + 1, to) }
-  return { ...area, points: area.points.with(2, Math.max(1, Math.abs(at - area.points[0]!))) }
+  return { ...area, points: area.points.with(2, Math.max(1, Math.abs(at - elementAt(area.points, 0)))) }
 }
 
 /** An area of another shape at the same place. */

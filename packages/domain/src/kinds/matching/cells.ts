@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import type { Option } from '../../schemas/question.ts'
 import { type KindCells, matchColumns, type WrongCell } from '../cells.ts'
 import { readPieces, writePieces } from '../piece-cell.ts'
@@ -20,7 +21,9 @@ export const promptOptions = ({ presentation: { prompts } }: Matching): Option[]
 export const writeMatchingCells = (matching: Matching): Partial<KindCells> => {
   const { pairs, extra } = pairsOf(matching)
   return {
-    ...Object.fromEntries(pairs.map(({ choices }, index) => [matchColumns[index]!, writePieces(choices)])),
+    ...Object.fromEntries(
+      pairs.map(({ choices }, index) => [elementAt(matchColumns, index), writePieces(choices)]),
+    ),
     credit: writeCredit(matching),
     extra_choices: writePieces(extra),
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { texts } from '../../language/say.ts'
 import { limits } from '../../limits.ts'
 import { classesOfPicks } from '../answer-classes.ts'
@@ -109,7 +110,10 @@ export const matchingKind: QuestionKind = {
       interaction?.kind === 'matching'
         ? {
             options,
-            interaction: { ...interaction, choices: order.map((index) => interaction.choices[index]!) },
+            interaction: {
+              ...interaction,
+              choices: order.map((index) => elementAt(interaction.choices, index)),
+            },
           }
         : { options, interaction },
   },

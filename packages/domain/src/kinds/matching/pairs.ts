@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '../../defined.ts'
 import type { Piece } from '../piece.ts'
 import { isEmptyPiece, pieceKey, scattered } from '../pieces.ts'
 import type { Matching } from './schema.ts'
@@ -56,15 +57,17 @@ const withoutAlike = ({ presentation, key, ...rest }: Matching): Matching => {
     if (!used.has(index)) return index
     const own = pieceKey(choice)
     firsts.set(own, firsts.get(own) ?? index)
-    return firsts.get(own)!
+    return entryOf(firsts, own)
   })
   const kept = choices.flatMap((_, index) => (firstOf[index] === index ? [index] : []))
   return {
     ...rest,
-    presentation: { ...presentation, choices: kept.map((index) => choices[index]!) },
+    presentation: { ...presentation, choices: kept.map((index) => elementAt(choices, index)) },
     key: {
       ...key,
-      right: key.right.map((own) => [...new Set(own.map((index) => kept.indexOf(firstOf[index]!)))]),
+      right: key.right.map((own) => [
+        ...new Set(own.map((index) => kept.indexOf(elementAt(firstOf, index)))),
+      ]),
     },
   }
 }
@@ -82,7 +85,7 @@ export const arrangeMatching = (matching: Matching): Matching => {
     ...rest,
     presentation: {
       ...presentation,
-      choices: order.map((from) => choices[from]!),
+      choices: order.map((from) => elementAt(choices, from)),
       reuse: reuse || used.length > new Set(used).size,
     },
     key: {

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { classNumber, unticked } from '../answer-classes.ts'
 import { texts } from '../../language/say.ts'
 import { meanOfBlindSelections } from '../blind-guess.ts'
@@ -25,7 +26,9 @@ const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFi
   const field = 'interaction.scoring.weights'
   if (weights.length !== options.length)
     return add('error', 'weightsMissing', field, 'Each option needs a weight')
-  const right = options.flatMap(({ is_correct: isCorrect }, index) => (isCorrect ? [weights[index]!] : []))
+  const right = options.flatMap(({ is_correct: isCorrect }, index) =>
+    isCorrect ? [elementAt(weights, index)] : [],
+  )
   const sum = right.reduce((total, one) => total + one, 0)
   if (right.length > 0 && !isAll(sum, right.length))
     add('error', 'weightsSum', field, `The weights of the right options must add up to 100, they give ${sum}`)

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { texts } from '../../language/say.ts'
 import { kindLimits } from '../../limits.ts'
 import { cutTo } from '../cut-to.ts'
@@ -58,7 +59,8 @@ const judge = (asked: Asked, add: AddFinding): void => {
 
 /** Writes an accepted number for a student: "9.81 ± 0.05 m/s (50%)". */
 const readable = (one: AcceptedNumber, { presentation, key }: Numeric): string => {
-  const unit = presentation.unit === 'none' || key.units.length === 0 ? '' : ` ${key.units[0]!.name}`
+  const unit =
+    presentation.unit === 'none' || key.units.length === 0 ? '' : ` ${elementAt(key.units, 0).name}`
   return numberInWords(one, unit)
 }
 
@@ -86,7 +88,7 @@ const accept = (asked: Asked, answer: string, share: number): Numeric | undefine
     const units = withUnitName(key.units, read.unit)
     return units && { ...numeric, key: { ...key, units } }
   }
-  const value = String(read.values[0]! * read.factor)
+  const value = String(elementAt(read.values, 0) * read.factor)
   const others = key.accepted.filter((one) => !isExact(one) || readDecimal(one.value) !== Number(value))
   if (value.length > kindLimits.numberLength || others.length >= kindLimits.acceptedNumbers) return undefined
   return {
@@ -127,7 +129,9 @@ export const numericKind: QuestionKind = {
   sameAnswer: (asked, answer) => {
     const read = readAnswer(answer, own(asked))
     return read
-      ? [read.values[0]! * (read.factor ?? 1), read.factor === undefined ? read.unit : ''].join(' ').trim()
+      ? [elementAt(read.values, 0) * (read.factor ?? 1), read.factor === undefined ? read.unit : '']
+          .join(' ')
+          .trim()
       : answer.trim()
   },
   accept,

@@ -1,3 +1,5 @@
+import { defined, elementAt, lastOf } from '../../defined.ts'
+
 /**
  * A number that somebody wrote. It has two values if it can be read in two ways: one comma with three digits after it.
  * `unit` is what stands behind the number.
@@ -6,7 +8,7 @@ export type WrittenNumber = { values: number[]; unit: string }
 
 /** Returns the value of a decimal digit of any script. Digits of a script follow each other from 0 to 9. */
 const digitValue = (digit: string): number => {
-  const code = digit.codePointAt(0)!
+  const code = defined(digit.codePointAt(0), 'code point')
   let first = code
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
   return (code - first) % 10
@@ -36,7 +38,7 @@ const toAscii = (text: string): string =>
 const areGroups = ([first = '', ...others]: readonly string[]): boolean =>
   /^\d{1,3}$/.test(first) &&
   others.length > 0 &&
-  /^\d{3}$/.test(others.at(-1)!) &&
+  /^\d{3}$/.test(lastOf(others)) &&
   others.every((group) => /^\d{2,3}$/.test(group))
 
 /** Removes separators that group digits; undefined if the parts are no groups. */
@@ -57,7 +59,7 @@ const readDigits = (written: string): number[] => {
   if (!/\d/.test(digits)) return []
   const last = fractions.at(-1)?.[0]
   if (last === undefined) return [Number(digits)]
-  if (fractions.length === 1) return readOne(head, fractions[0]!)
+  if (fractions.length === 1) return readOne(head, elementAt(fractions, 0))
   const other = last === '.' ? ',' : '.'
   const areSame = fractions.every((part) => part[0] === last)
   if (areSame) {
@@ -66,7 +68,7 @@ const readDigits = (written: string): number[] => {
   }
   if (fractions.slice(0, -1).some((part) => part[0] !== other)) return []
   const integer = ungrouped(digits.slice(0, digits.lastIndexOf(last)), other)
-  return integer === undefined ? [] : [Number(`${integer}.${fractions.at(-1)!.slice(1)}`)]
+  return integer === undefined ? [] : [Number(`${integer}.${lastOf(fractions).slice(1)}`)]
 }
 
 /** One point is a decimal point. One comma may also group thousands. */
@@ -93,9 +95,9 @@ const readUnsigned = (text: string): Unsigned | undefined => {
   }
   const ratio = fraction.exec(text)
   if (ratio) {
-    const divisor = readDigits(ratio[2]!)[0]!
+    const divisor = elementAt(readDigits(elementAt(ratio, 2)), 0)
     return {
-      values: readDigits(ratio[1]!.trim()).map((value) => value / divisor),
+      values: readDigits(elementAt(ratio, 1).trim()).map((value) => value / divisor),
       rest: text.slice(ratio[0].length),
     }
   }
@@ -105,7 +107,7 @@ const readUnsigned = (text: string): Unsigned | undefined => {
   const rest = text.slice(digits.trimEnd().length)
   const found = scientific.exec(rest)
   if (!found) return { values, rest }
-  const tens = Number(found[1] ?? found[2]?.replaceAll(' ', '') ?? fromSuperscript(found[3]!))
+  const tens = Number(found[1] ?? found[2]?.replaceAll(' ', '') ?? fromSuperscript(elementAt(found, 3)))
   // Not a product: 1.1 times 10 to the 2 is 110.00000000000001.
   return { values: values.map((value) => Number(`${value}e${tens}`)), rest: rest.slice(found[0].length) }
 }

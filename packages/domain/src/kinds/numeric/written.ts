@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import type { AcceptedNumber, Tolerance } from './schema.ts'
 
 /** Writes a tolerance behind its value: " +- 0.05", " (3 digits)". */
@@ -36,13 +37,13 @@ const isBalanced = (text: string): boolean => {
 
 const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
   const ends = range.exec(text)
-  if (ends && isBalanced(ends[2]!) && isBalanced(ends[3]!))
+  if (ends && isBalanced(elementAt(ends, 2)) && isBalanced(elementAt(ends, 3)))
     return {
       value: '',
       tolerance: {
         by: 'range',
-        low: ends[2]!,
-        high: ends[3]!,
+        low: elementAt(ends, 2),
+        high: elementAt(ends, 3),
         with_low: ends[1] === '[',
         with_high: ends[4] === ']',
       },
@@ -50,17 +51,20 @@ const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
   const about = within.exec(text)
   if (about)
     return {
-      value: about[1]!,
-      tolerance: { by: about[3] === '%' ? 'relative' : 'absolute', amount: about[2]! },
+      value: elementAt(about, 1),
+      tolerance: { by: about[3] === '%' ? 'relative' : 'absolute', amount: elementAt(about, 2) },
     }
   const digits = rounded.exec(text)
   if (digits)
     return {
-      value: digits[1]!,
-      tolerance: { by: digits[3]!.startsWith('digit') ? 'digits' : 'decimals', amount: digits[2]! },
+      value: elementAt(digits, 1),
+      tolerance: {
+        by: elementAt(digits, 3).startsWith('digit') ? 'digits' : 'decimals',
+        amount: elementAt(digits, 2),
+      },
     }
   const factor = ratio.exec(text)
-  if (factor) return { value: factor[1]!, tolerance: { by: 'ratio', amount: factor[2]! } }
+  if (factor) return { value: elementAt(factor, 1), tolerance: { by: 'ratio', amount: elementAt(factor, 2) } }
   return { value: text, tolerance: { by: 'absolute', amount: '0' } }
 }
 

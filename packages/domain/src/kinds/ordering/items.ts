@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import type { Piece } from '../piece.ts'
 import { blankPiece, scattered } from '../pieces.ts'
@@ -33,7 +34,7 @@ export const arrangeOrdering = (ordering: Ordering): Ordering => {
   const from = isRight ? [...sorted.slice(1), ...sorted.slice(0, 1)] : sorted
   return {
     ...ordering,
-    presentation: { items: from.map((index) => items[index]!) },
+    presentation: { items: from.map((index) => elementAt(items, index)) },
     key: { order: orderOf(from) },
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { classesOfPicks } from '../answer-classes.ts'
 import { texts } from '../../language/say.ts'
 import { judgeEqual } from '../judge-equal.ts'
@@ -82,7 +83,10 @@ export const orderingKind: QuestionKind = {
     avoided: (asked) => own(asked).key.order,
     reorder: ({ options, interaction }, order) =>
       interaction?.kind === 'ordering'
-        ? { options, interaction: { ...interaction, items: order.map((index) => interaction.items[index]!) } }
+        ? {
+            options,
+            interaction: { ...interaction, items: order.map((index) => elementAt(interaction.items, index)) },
+          }
         : { options, interaction },
   },
   arrange: (asked) => arrangeOrdering(own(asked)),

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import { beforeFeedback, splitFeedback, writeFeedback } from '../feedback-in-line.ts'
 import { splitAtBars } from '../split-at-bars.ts'
@@ -39,7 +40,7 @@ export const readFlags = (cell: string): { words: WordsCount; rest: string } => 
   const found = new Set<string>()
   let rest = cell.trim()
   for (let next = flag.exec(rest); next; next = flag.exec(rest)) {
-    found.add(next[1]!.toLowerCase())
+    found.add(elementAt(next, 1).toLowerCase())
     rest = rest.slice(next[0].length)
   }
   const words: WordsCount = {

@@ -1,3 +1,4 @@
+import { defined, entryOf } from '../../defined.ts'
 import type { WordsCount } from './schema.ts'
 
 /** Letters that one keyboard has and the other lacks, written alike: Arabic and Urdu ye, kaf and he. */
@@ -15,7 +16,7 @@ const accents =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u06d6-\u06dc]/g
 
 const digitsAsAscii = (text: string): string =>
-  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0)! & 0xf))
+  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(defined(digit.codePointAt(0), 'code point') & 0xf))
 
 /**
  * Returns what of a text counts. Blanks, quotation marks, joiners, tatweel and the forms of Arabic and Urdu letters and
@@ -27,7 +28,7 @@ export const fold = (text: string, words: WordsCount): string => {
     .replaceAll(/[‘’ʼ´`]/g, "'")
     .replaceAll(/[“”„]/g, '"')
     .replaceAll(/[‐‑]/g, '-')
-    .replaceAll(/[یىکہە]/g, (letter) => sameLetters[letter]!)
+    .replaceAll(/[یىکہە]/g, (letter) => entryOf(sameLetters, letter))
   const bare = words.accents_count ? plain : plain.normalize('NFD').replaceAll(accents, '').normalize('NFC')
   const unpointed = words.punctuation_counts ? bare : bare.replaceAll("'", '').replaceAll(/\p{P}/gu, ' ')
   const cased = words.case_counts ? unpointed : unpointed.toLowerCase()

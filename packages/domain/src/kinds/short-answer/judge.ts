@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import type { AddFinding } from '../question-kind.ts'
 import { fold } from './fold.ts'
 import type { AcceptedText, WordsCount } from './schema.ts'
@@ -18,8 +19,8 @@ export const judgeTexts = (
     if (folded[index] === '') add('error', 'acceptedEmpty', at, `Accepted answer ${index + 1} is empty`)
     else if (one.is_pattern && /^[\s*]+$/.test(one.value))
       add('error', 'acceptedAll', at, '`*` alone accepts everything')
-    const earlier = folded.indexOf(folded[index]!)
-    if (folded[index] !== '' && earlier < index && accepted[earlier]!.is_pattern === one.is_pattern)
+    const earlier = folded.indexOf(elementAt(folded, index))
+    if (folded[index] !== '' && earlier < index && elementAt(accepted, earlier).is_pattern === one.is_pattern)
       add(
         'hint',
         'acceptedEqual',

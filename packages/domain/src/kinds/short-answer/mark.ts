@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { isBlankText } from '../../rules/is-blank-text.ts'
 import { fold } from './fold.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
@@ -25,8 +26,10 @@ const matchesWithTypo = (expected: string, given: string): boolean => {
   const [words, others] = [expected.split(' '), given.split(' ')]
   const different = words.flatMap((word, index) => (word === others[index] ? [] : [index]))
   if (words.length !== others.length || different.length !== 1) return false
-  const at = different[0]!
-  return words[at]!.length >= shortestWithTypo && isOneEdit(words[at]!, others[at]!)
+  const at = elementAt(different, 0)
+  return (
+    elementAt(words, at).length >= shortestWithTypo && isOneEdit(elementAt(words, at), elementAt(others, at))
+  )
 }
 
 /** The pieces of a pattern between its stars. `\*` is a star. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../defined.ts'
 import { emptyOption } from '../../schemas/empty-question.ts'
 import { acceptedWord, blankCloze, blankGap, withGapsOf } from '../cloze/blank.ts'
 import { blankHotspot } from '../hotspot/blank.ts'
@@ -25,7 +26,7 @@ const matched = (...choices: string[]): Asked =>
     interaction: withPairs(blankMatching([]), {
       pairs: ['France', 'Italy', 'Spain'].map((prompt, index) => ({
         prompt: blankPiece(prompt),
-        choices: [blankPiece(choices[index]!)],
+        choices: [blankPiece(elementAt(choices, index))],
         weight: 1,
       })),
       extra: [blankPiece('Vienna')],
@@ -70,7 +71,7 @@ const text = filled('Paris', 'blue', 'citizens', '1795')
 const gapsFilled = ({ interaction }: Asked): Answer => {
   if (interaction?.kind !== 'cloze') return { selected: [], answer: '' }
   const { gaps, bank: words } = interaction.presentation
-  const picks = [-1, gaps[1]!.choices.indexOf('blue'), words.indexOf('citizens'), -1]
+  const picks = [-1, elementAt(gaps, 1).choices.indexOf('blue'), words.indexOf('citizens'), -1]
   return { selected: [], answer: '', response: { picks, texts: ['paris', '', '', '1795'] } }
 }
 

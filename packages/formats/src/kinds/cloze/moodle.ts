@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { gapsOf, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { withGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { listOf } from '@quizwright/domain/kinds/cloze/mark.ts'
@@ -65,7 +66,7 @@ export const isDragged = (cloze: Cloze): boolean =>
   cloze.presentation.bank.every(isPlain) &&
   gapsOf(cloze).every(
     ({ as, accepted, weight }) =>
-      as === 'bank' && weight === 1 && accepted.length === 1 && accepted[0]!.share === 100,
+      as === 'bank' && weight === 1 && accepted.length === 1 && elementAt(accepted, 0).share === 100,
   )
 
 /** The text in which the number of a gap is that of its right word. */

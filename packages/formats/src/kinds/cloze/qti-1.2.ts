@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { gapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { withGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
@@ -61,7 +62,7 @@ export const conditionsInCanvas = (cloze: Cloze): Condition12[] => {
   const words = wordsOf(cloze)
   return gapsOf(cloze).flatMap(({ accepted }, index) =>
     accepted.map(({ value, share }): Condition12 => {
-      const label = labelName(index, words[index]!.indexOf(value))
+      const label = labelName(index, elementAt(words, index).indexOf(value))
       const condition = `<varequal respident="response_${gapName(index)}">${label}</varequal>`
       return [condition, share / words.length, 'adds']
     }),

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { gapsOf, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { withGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { listOf, weightsOf } from '@quizwright/domain/kinds/cloze/mark.ts'
@@ -19,7 +20,7 @@ const wordName = (index: number): string => `word_${index + 1}`
 
 /** The one list from which a gap needs one right word. */
 const isPlainChoice = ({ as, accepted }: WholeGap): boolean =>
-  as === 'chosen' && accepted.length === 1 && accepted[0]!.share === 100
+  as === 'chosen' && accepted.length === 1 && elementAt(accepted, 0).share === 100
 
 /** Whether all marks are given for all gaps together, which is said where each has one right choice. */
 const isCompared = (cloze: Cloze): boolean =>
@@ -33,7 +34,7 @@ export const isClozeHeld = (cloze: Cloze): boolean => {
   const weights = gaps.map(({ weight }) => weight)
   if (isDragged(cloze)) return true
   if (cloze.scoring.rule === 'all') return isCompared(cloze) && weights.every((weight) => weight === 1)
-  const isAlone = gaps.length === 1 && gaps[0]!.as !== 'chosen'
+  const isAlone = gaps.length === 1 && elementAt(gaps, 0).as !== 'chosen'
   return (
     !isAlone &&
     weights.every((weight) => weight > 0) &&
@@ -80,7 +81,7 @@ const declareNumber = ({ qti: { element } }: Gaps, { numbers }: WholeGap): strin
 
 const declare = (gaps: Gaps, gap: WholeGap, index: number): string => {
   const { cloze, question, qti } = gaps
-  const marks = marksOf(gaps)[index]!
+  const marks = elementAt(marksOf(gaps), index)
   const [baseType, declared] =
     gap.as === 'number'
       ? ['float', declareNumber(gaps, gap)]
@@ -96,8 +97,8 @@ const declare = (gaps: Gaps, gap: WholeGap, index: number): string => {
         : ['identifier', declareChoice(gaps, gap, marks)]
   return qti.element(
     'responseDeclaration',
-    { identifier: responseOf(index), cardinality: 'single', baseType: baseType! },
-    declared!,
+    { identifier: responseOf(index), cardinality: 'single', baseType: defined(baseType, 'baseType') },
+    defined(declared, 'declared'),
   )
 }
 
@@ -171,7 +172,11 @@ const processing = (gaps: Gaps): string => {
         comparison(qti, one, responseOf(index)),
         set(
           score,
-          element('baseValue', { baseType: 'float' }, percent((one.share / 100) * marksOf(gaps)[index]!)),
+          element(
+            'baseValue',
+            { baseType: 'float' },
+            percent((one.share / 100) * elementAt(marksOf(gaps), index)),
+          ),
         ),
       ),
     )
@@ -187,11 +192,11 @@ const writeDragged = (gaps: Gaps, write: WriteContent): WrittenItem => {
   const { bank } = cloze.presentation
   const gapName = (index: number): string => `gap_${index + 1}`
   const pairs = gapsOf(cloze).map(
-    ({ accepted }, index) => `${wordName(bank.indexOf(accepted[0]!.value))} ${gapName(index)}`,
+    ({ accepted }, index) => `${wordName(bank.indexOf(elementAt(accepted, 0).value))} ${gapName(index)}`,
   )
   const marks = marksOf(gaps)
   const entries = pairs.map((mapKey, index) =>
-    element('mapEntry', { mapKey, mappedValue: percent(marks[index]!) }),
+    element('mapEntry', { mapKey, mappedValue: percent(elementAt(marks, index)) }),
   )
   return {
     declared: element(

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { boundsOf } from '@quizwright/domain/kinds/hotspot/geometry.ts'
 import type { Area, HotspotRule } from '@quizwright/domain/kinds/hotspot/schema.ts'
@@ -48,7 +49,7 @@ export const withOtherAreas = (
   right: readonly MarkedArea[],
 ): { areas: MarkedArea[]; hint: string } | undefined => {
   const areas = [...right]
-  const { width, height } = boundsOf(right[0]!)
+  const { width, height } = boundsOf(elementAt(right, 0))
   const [halfWidth, halfHeight] = [width / 2, height / 2]
   for (const [x, y] of centres) {
     if (areas.length >= Math.max(least, right.length + 2)) break
@@ -67,7 +68,7 @@ export const withOtherAreas = (
       shape: 'circle',
       points: [Math.round(left + halfWidth), Math.round(top + halfHeight), Math.round(halfWidth)],
     }
-    const other = right[0]!.shape === 'circle' ? circle : added
+    const other = elementAt(right, 0).shape === 'circle' ? circle : added
     if (areas.every((area) => !overlap(area, other))) areas.push(other)
   }
   const count = areas.length - right.length

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import type { Size } from './size-of-image.ts'
@@ -12,7 +13,10 @@ const scaled = (points: readonly Point[], { width, height }: Size): number[] =>
   points.flatMap(([x, y]) => [within((areaUnits * x) / width), within((areaUnits * y) / height)])
 
 export const pairsIn = (numbers: readonly number[]): Point[] =>
-  Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => [numbers[2 * at]!, numbers[2 * at + 1]!])
+  Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => [
+    elementAt(numbers, 2 * at),
+    elementAt(numbers, 2 * at + 1),
+  ])
 
 const isWhole = (numbers: readonly number[], count: number): boolean =>
   numbers.length === count && numbers.every((one) => Number.isFinite(one))
@@ -20,13 +24,14 @@ const isWhole = (numbers: readonly number[], count: number): boolean =>
 export const rectangleOf = (corners: readonly number[], size: Size): Outline | undefined =>
   isWhole(corners, 4) ? { shape: 'rectangle', points: scaled(pairsIn(corners), size) } : undefined
 
-export const circleOf = ([x, y, radius]: readonly number[], size: Size): Outline | undefined =>
-  isWhole([x!, y!, radius!], 3)
-    ? {
-        shape: 'circle',
-        points: [...scaled([[x!, y!]], size), Math.max(1, within((areaUnits * radius!) / size.width))],
-      }
-    : undefined
+export const circleOf = (numbers: readonly number[], size: Size): Outline | undefined => {
+  const [x = NaN, y = NaN, radius = NaN] = numbers
+  if (!isWhole([x, y, radius], 3)) return undefined
+  return {
+    shape: 'circle',
+    points: [...scaled([[x, y]], size), Math.max(1, within((areaUnits * radius) / size.width))],
+  }
+}
 
 /** The corners by which an ellipse is drawn. */
 const ellipseCorners = 16

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { isStatement } from '../../write/forms-of-answer.ts'
 import { giftFeedback } from '../../write/gift-text.ts'
@@ -6,7 +7,7 @@ import type { KindForm } from '../kind-form.ts'
 
 /** The feedback on the wrong answer comes first. */
 const giftStatement = (question: QuestionContent): string => {
-  const right = question.options[0]!.is_correct ? 0 : 1
+  const right = elementAt(question.options, 0).is_correct ? 0 : 1
   const [onWrong, onRight] = [giftFeedback(question, 1 - right), giftFeedback(question, right)]
   const said = onRight === '' ? onWrong : `${onWrong || '#'}${onRight}`
   return `${right === 0 ? 'TRUE' : 'FALSE'}${said}`

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { LiteElement, type LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js'
 import { LiteText } from 'mathjax-full/js/adaptors/lite/Text.js'
 import { type Formula, numbersOf } from './formulas.ts'
@@ -24,7 +25,7 @@ const drawChildren = (doc: Doc, element: LiteElement): void => {
 const drawElement = (doc: Doc, element: LiteElement): void => {
   doc.save()
   for (const [, name, values] of String(element.attributes.transform ?? '').matchAll(/(\w+)\(([^)]*)\)/g))
-    transform(doc, name!, numbersOf(values))
+    transform(doc, defined(name, 'name'), numbersOf(values))
   drawers[element.kind]?.(doc, element)
   doc.restore()
 }
@@ -44,20 +45,29 @@ const drawers: Readonly<Record<string, (doc: Doc, element: LiteElement) => void>
   },
   rect: (doc, element) => {
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberOf(element, name))
-    doc.rect(x!, y!, width!, height!)
+    doc.rect(defined(x, 'x'), defined(y, 'y'), defined(width, 'width'), defined(height, 'height'))
     if (element.attributes.fill === 'none') doc.lineWidth(lineWidth).stroke()
     else doc.fill()
   },
   line: (doc, element) => {
     const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => numberOf(element, name))
-    doc.moveTo(x1!, y1!).lineTo(x2!, y2!).lineWidth(lineWidth).stroke()
+    doc
+      .moveTo(defined(x1, 'x1'), defined(y1, 'y1'))
+      .lineTo(defined(x2, 'x2'), defined(y2, 'y2'))
+      .lineWidth(lineWidth)
+      .stroke()
   },
   // A stretched part, such as the middle of a tall brace, is clipped to its frame.
   svg: (doc, element) => {
     const [left = 0, top = 0, boxWidth = 1, boxHeight = 1] = numbersOf(element.attributes.viewBox)
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberOf(element, name))
-    doc.translate(x!, y!).rect(0, 0, width!, height!).clip()
-    doc.scale(width! / boxWidth, height! / boxHeight).translate(-left, -top)
+    doc
+      .translate(defined(x, 'x'), defined(y, 'y'))
+      .rect(0, 0, defined(width, 'width'), defined(height, 'height'))
+      .clip()
+    doc
+      .scale(defined(width, 'width') / boxWidth, defined(height, 'height') / boxHeight)
+      .translate(-left, -top)
     drawChildren(doc, element)
   },
   text: (doc, element) => {

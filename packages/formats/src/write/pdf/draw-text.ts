@@ -8,6 +8,7 @@ import { type readFonts, type Script, type Segment, segmentsOf } from './fonts.t
 import { type FormulaOf, type Letters, layoutLines, type TextLine } from './layout-lines.ts'
 import { innerWidth, page, type Strip } from './page-flow.ts'
 import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 type Doc = PDFKit.PDFDocument
 export type TextFormat = {
@@ -107,7 +108,7 @@ export const createTextDrawer = (
   }
 
   const imageStrip = (bytes: Uint8Array, indent: number): Strip => {
-    const size = imageSize(bytes)!
+    const size = defined(imageSize(bytes), 'imageSize')
     const [width, height] = [size.width * pointsOfPixel, size.height * pointsOfPixel]
     const scale = Math.min(1, (innerWidth - indent) / width, maxImageHeight / height)
     return {

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
@@ -76,7 +77,9 @@ export const readFonts = () => {
     const found = known.get(letter)
     if (found !== undefined) return found
     const font = fontOf(scriptOf(letter))
-    const has = 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+    const has =
+      'hasGlyphForCodePoint' in font &&
+      font.hasGlyphForCodePoint(defined(letter.codePointAt(0), 'code point'))
     known.set(letter, has)
     return has
   }

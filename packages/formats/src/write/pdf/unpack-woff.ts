@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { inflateSync } from 'node:zlib'
 
 const woff = { header: 44, entry: 20 }
@@ -9,11 +10,14 @@ export const unpackWoff = (bytes: Buffer): Buffer => {
   const tables = Array.from({ length: count }, (_, index) => {
     const at = woff.header + index * woff.entry
     const [offset, packed, unpacked] = [4, 8, 12].map((field) => bytes.readUInt32BE(at + field))
-    const stored = bytes.subarray(offset!, offset! + packed!)
+    const stored = bytes.subarray(
+      defined(offset, 'offset'),
+      defined(offset, 'offset') + defined(packed, 'packed'),
+    )
     return {
       tag: bytes.subarray(at, at + 4),
       checksum: bytes.readUInt32BE(at + 16),
-      content: packed! < unpacked! ? inflateSync(stored) : stored,
+      content: defined(packed, 'packed') < defined(unpacked, 'unpacked') ? inflateSync(stored) : stored,
     }
   })
   const header = Buffer.alloc(sfnt.header + count * sfnt.entry)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
 
@@ -16,7 +17,7 @@ export const visualRuns = (line: string, isReversed: boolean): VisualRun[] => {
   const levels = bidi.getEmbeddingLevels(line, isReversed ? 'rtl' : 'ltr')
   const runs: { from: number; to: number; level: number }[] = []
   for (const index of bidi.getReorderedIndices(line, levels)) {
-    const level = levels.levels[index]!
+    const level = elementAt(levels.levels, index)
     const last = runs.at(-1)
     const isAlone = line[index] === formulaSign || line[last?.to ?? 0] === formulaSign
     if (last && last.level === level && !isAlone && index === last.to + (level % 2 ? -1 : 1)) last.to = index

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -80,7 +81,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     for (const { heading, paragraph, indexes } of sectionsOf(questions)) {
       if (heading !== '') addHeading(heading)
       if (paragraph !== '') flow.addBlock(draw.textStrips('', paragraph), gap.question)
-      for (const index of indexes) addQuestion(questions[index]!, index)
+      for (const index of indexes) addQuestion(elementAt(questions, index), index)
     }
   }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { catalogueOf } from '../../qti/in-language.ts'
 import { xhtml } from '../html.ts'
@@ -33,15 +34,13 @@ export const withCatalogue = (qti: QtiMarkup, question: QuestionContent): Catalo
           element(
             'card',
             { support: 'keyword-translation' },
-            ...translated
-              .get(text)!
-              .map((one) =>
-                element(
-                  'cardEntry',
-                  { 'xml:lang': one.language },
-                  element('htmlContent', {}, xhtml.paragraph(one.text)),
-                ),
+            ...entryOf(translated, text).map((one) =>
+              element(
+                'cardEntry',
+                { 'xml:lang': one.language },
+                element('htmlContent', {}, xhtml.paragraph(one.text)),
               ),
+            ),
           ),
         ),
       ),

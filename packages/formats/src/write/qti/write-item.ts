@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Content } from '../../entry/entry.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
@@ -87,7 +88,7 @@ const mapping = ({ element }: QtiMarkup, question: QuestionContent): string =>
 
 /** A statement is known again by these identifiers of its choices. */
 const optionName = (question: QuestionContent, index: number): string =>
-  isStatement(question) ? ['true', 'false'][index]! : `option_${index + 1}`
+  isStatement(question) ? elementAt(['true', 'false'], index) : `option_${index + 1}`
 
 const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string => {
   const { element } = qti

@@ -4,6 +4,7 @@ import { escapeXml } from '../html.ts'
 import { isRightToLeft } from '../right-to-left.ts'
 import { escapeWord } from './escape-word.ts'
 import { imageSize } from './image-size.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** A pixel is 9525 of Word's length units. No image is wider than a page. */
 const unitsOfPixel = 9_525
@@ -59,7 +60,7 @@ const imageParagraph = (
   description: string,
   { indent = 0 }: ParagraphFormat,
 ): string => {
-  const { width, height } = imageSize(bytes)!
+  const { width, height } = defined(imageSize(bytes), 'imageSize')
   const scale = Math.min(1, maxPixels.width / width, maxPixels.height / height)
   const [cx, cy] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)) * unitsOfPixel)
   const number = id.replace(/\D/g, '')

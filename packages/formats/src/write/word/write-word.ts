@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
@@ -25,7 +26,7 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
     ...sectionsOf(questions).flatMap(({ heading, paragraph: above, indexes }) => [
       heading === '' ? '' : paragraph(heading, { style: 'Heading1', keepNext: true }),
       above === '' ? '' : paragraph(above, { keepNext: true }),
-      ...indexes.map((index) => writeQuestion(questions[index]!, index, images)),
+      ...indexes.map((index) => writeQuestion(elementAt(questions, index), index, images)),
     ]),
     writeKey(questions, headings.key),
     writeSolutions(questions, images, headings.solutions),
@@ -45,7 +46,7 @@ const collectImages = ({ images }: ExportedQuiz) => {
     name: `media/image${index + 1}.${name.split('.').at(-1)}`,
     bytes,
   }))
-  const ids = new Map(shown.map(([link], index) => [link, files[index]!]))
+  const ids = new Map(shown.map(([link], index) => [link, elementAt(files, index)]))
   const found: WordImages = { relationOf: (link) => ids.get(link) }
   return { images: found, files }
 }

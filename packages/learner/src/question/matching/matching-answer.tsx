@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
@@ -91,7 +92,7 @@ export const MatchingAnswer = ({ question, interaction, answer, told, describedB
                 isOpen={solution === null}
                 totalMarks={question.total_marks}
               >
-                {parts[index].right.map((right) => nameOf(choices[right]!, right)).join(' / ')}
+                {parts[index].right.map((right) => nameOf(elementAt(choices, right), right)).join(' / ')}
               </PartMark>
             )}
           </li>

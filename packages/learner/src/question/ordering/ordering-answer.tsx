@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
@@ -22,7 +23,7 @@ const nameOf = ({ text, equation, image_description: description }: Item, index:
   text.trim() || equation || description || say('item {letter}', { letter: letterOf(index) })
 
 const namesOf = (items: readonly Item[], parts: readonly SolutionPart[]): string =>
-  commaList(parts.flatMap(({ right }) => right.map((item) => nameOf(items[item]!, item))))
+  commaList(parts.flatMap(({ right }) => right.map((item) => nameOf(elementAt(items, item), item))))
 
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }
@@ -39,7 +40,7 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
   const { response, solution } = answer
   const parts = solution ? solution.parts : told
   const isGiven = response?.picks.some((pick) => pick >= 0) ?? false
-  const order = isGiven ? response!.picks : items.map((_, index) => index)
+  const order = isGiven ? defined(response, 'response').picks : items.map((_, index) => index)
   useEffect(() => {
     // Browsers take the focus from an element that is moved.
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.item}/${moved.by}"]`)?.focus()
@@ -49,8 +50,8 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
   const move = (place: number, by: -1 | 1): void => {
     const to = place + by
     if (to < 0 || to >= order.length || solution !== null) return
-    const item = order[place]!
-    give(order.map((one, at) => (at === to ? item : at === place ? order[to]! : one)))
+    const item = elementAt(order, place)
+    give(order.map((one, at) => (at === to ? item : at === place ? elementAt(order, to) : one)))
     setMoved({ item, by, place: to })
   }
   const onKeyDown = (event: KeyboardEvent, place: number): void => {
@@ -60,13 +61,13 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
   }
   const button = (place: number, by: -1 | 1) => {
     const [sign, word] = by < 0 ? ['↑', say('Move up')] : ['↓', say('Move down')]
-    const item = order[place]!
+    const item = elementAt(order, place)
     return (
       <button
         type="button"
         className="plain"
         data-move={`${item}/${by}`}
-        aria-label={`${word}: ${nameOf(items[item]!, item)}`}
+        aria-label={`${word}: ${nameOf(elementAt(items, item), item)}`}
         aria-disabled={place + by < 0 || place + by >= order.length}
         onClick={() => move(place, by)}
       >
@@ -87,11 +88,12 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
             <b>{place + 1}</b>
             <div>
               <QuestionContent
-                text={items[item]!.text}
-                equation={items[item]!.equation}
-                image={items[item]!.image_url}
+                text={elementAt(items, item).text}
+                equation={elementAt(items, item).equation}
+                image={elementAt(items, item).image_url}
                 imageName={
-                  items[item]!.image_description || say('Image of item {number}', { number: place + 1 })
+                  elementAt(items, item).image_description ||
+                  say('Image of item {number}', { number: place + 1 })
                 }
               />
               {isGiven && parts?.[place] && (
@@ -101,7 +103,7 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
                   isOpen={solution === null}
                   totalMarks={question.total_marks}
                 >
-                  {parts[place].right.map((right) => nameOf(items[right]!, right)).join(' / ')}
+                  {parts[place].right.map((right) => nameOf(elementAt(items, right), right)).join(' / ')}
                 </PartMark>
               )}
             </div>

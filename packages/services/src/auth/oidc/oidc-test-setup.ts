@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
@@ -29,7 +30,7 @@ export const setUpOidcTests = async () => {
     await provider[Symbol.asyncDispose]()
     await other[Symbol.asyncDispose]()
   })
-  const [key] = provider.keys
+  const key = elementAt(provider.keys, 0)
   const services = await setUpServices({
     pageOrigins: ['http://quiz.test'],
     oidcProviders: [
@@ -47,8 +48,8 @@ export const setUpOidcTests = async () => {
   beforeEach(() => {
     count += 1
     provider.status = 200
-    provider.keys = [key!]
-    provider.idToken = (right) => signWith(key!, right)
+    provider.keys = [key]
+    provider.idToken = (right) => signWith(key, right)
     provider.userInfo = {
       sub: subject(),
       name: 'Ada Khan',
@@ -64,7 +65,7 @@ export const setUpOidcTests = async () => {
   const begin = async (name = 'uni') => {
     const secret = randomBytes(32).toString('base64url')
     const page = await fetch(`${services.url}/sign-in`)
-    const cookie = page.headers.get('set-cookie')!.split(';')[0]!
+    const cookie = elementAt(defined(page.headers.get('set-cookie'), 'headers.get').split(';'), 0)
     const answer = await fetch(`${services.url}/sign-in/with/${name}?flow=${sha256(secret)}`, {
       redirect: 'manual',
       headers: { cookie },
@@ -95,7 +96,7 @@ export const setUpOidcTests = async () => {
   /** The code in the last mail to an address. No mail server is set up. */
   const readCode = async (recipient: string): Promise<string> => {
     const [mail] = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id))
-    return /\b\d{6}\b/.exec(mail?.body ?? '')![0]
+    return defined(/\b\d{6}\b/.exec(mail?.body ?? ''), 'match')[0]
   }
   const signIn = async () => {
     const begun = await begin()
@@ -115,7 +116,7 @@ export const setUpOidcTests = async () => {
     db,
     provider,
     other,
-    key: key!,
+    key: key,
     subject,
     email,
     begin,

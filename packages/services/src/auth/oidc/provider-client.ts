@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { isLoopback } from '@quizwright/server/settings/setting-schemas.ts'
 import { createRemoteJWKSet, importPKCS8, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
@@ -90,7 +91,7 @@ export const openProvider = (provider: OidcProvider): ProviderClient => {
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         })
-        const claims = tokens.claims()!
+        const claims = defined(tokens.claims(), 'tokens.claims')
         const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
         const more = hasUserInfo ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
         return { ...more, ...claims }

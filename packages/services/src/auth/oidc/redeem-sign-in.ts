@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts, type SignInOutcome } from '../../database/tables/auth.ts'
@@ -54,7 +55,8 @@ export const redeemSignIn = async (
   if (outcome.kind === 'needs proof') {
     if (password === undefined && code === undefined) throw proofNeeded(outcome)
     if (code !== undefined) await verifyMailedCode(db, { secrets, code }, now())
-    else await verifyAccount(context, { email: outcome.email, password: password!, address })
+    else
+      await verifyAccount(context, { email: outcome.email, password: defined(password, 'password'), address })
   }
   const [account] = await db.select().from(accounts).where(eq(accounts.id, outcome.accountId))
   if (!(await endFlow(db, secrets, now()))) return 'waiting'

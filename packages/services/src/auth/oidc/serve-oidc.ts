@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
@@ -103,7 +104,7 @@ export const serveOidc = async (
   const finish = async (state: SignInState, address: URL): Promise<SignInOutcome> => {
     const found = known.find(({ provider }) => provider.name === state.provider)
     if (!found) return { kind: 'refused', code: 'OIDC_REFUSED' }
-    const request = { ...state, state: address.searchParams.get('state')! }
+    const request = { ...state, state: defined(address.searchParams.get('state'), 'searchParams.get') }
     try {
       const claims = await found.client.finish(request, address)
       return await matchAccount(context.db, { provider: found.provider, claims, now: context.now() })

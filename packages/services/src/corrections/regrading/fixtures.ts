@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { eq } from 'drizzle-orm'
 import { handIn } from '../../attempts/hand-in.ts'
@@ -50,7 +51,7 @@ export const addAttempt = async (
   given: Given,
   name: string,
 ): Promise<string> => {
-  const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
+  const session = elementAt(await db.select().from(sessions).where(eq(sessions.quizId, quizId)), 0)
   const student = {
     full_name: name,
     email: `${name}-${quizId}@example.org`,
@@ -59,7 +60,7 @@ export const addAttempt = async (
     country: 'Pakistan',
     university: 'None',
   }
-  const { attempt_id: id } = await startAttempt(db, { session_id: session!.id, student }, now)
+  const { attempt_id: id } = await startAttempt(db, { session_id: session.id, student }, now)
   const answer = { question_id: 'essay', selected: [], answer: given.text, is_marked: false, time_spent: 1 }
   await db.transaction((tx) => handIn(tx, id, { answers: [answer] }, now))
   const { suggested, confirmation = null, own = null, isDelivered = false } = given
@@ -108,6 +109,9 @@ export const regradeIn = async (
 }
 
 export const readAnswerOf = async (db: Database, attemptId: string) => {
-  const [found] = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
-  return found!
+  const found = elementAt(
+    await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId)),
+    0,
+  )
+  return found
 }

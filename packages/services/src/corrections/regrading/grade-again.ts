@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -21,8 +22,11 @@ export const gradeAgain =
     const { regradingId: id, quizId, questionId } = job.input as RegradingInput
     const [regrading] = await db.select().from(regradings).where(eq(regradings.id, id))
     if (!regrading) throw new JobFailed('Another solution was tried since. Ask again to see what changes.')
-    const [quiz] = await db.select({ aiModel: quizzes.aiModel }).from(quizzes).where(eq(quizzes.id, quizId))
-    const grader = graderOf(ai, quiz!.aiModel)
+    const quiz = elementAt(
+      await db.select({ aiModel: quizzes.aiModel }).from(quizzes).where(eq(quizzes.id, quizId)),
+      0,
+    )
+    const grader = graderOf(ai, quiz.aiModel)
     const gradable = (await readAnswersInWords(db, { quizId, questionId })).filter(isGradable)
     const revisions = await readRevisions(db, [...new Set(gradable.map((one) => one.revisionId))])
     const rest = await withoutGraded(db, id, gradable)
@@ -31,7 +35,7 @@ export const gradeAgain =
     for (const { attemptId, revisionId, text, images, totalMarks } of rest) {
       const grade = await grader(
         {
-          question: guidedContent(revisions.get(revisionId)!.content, regrading.guidance),
+          question: guidedContent(entryOf(revisions, revisionId).content, regrading.guidance),
           answer: text,
           totalMarks,
           imageCount: images.length,

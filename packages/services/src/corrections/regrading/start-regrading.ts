@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { errorFinding } from '@quizwright/domain/rules/required.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
@@ -22,7 +23,7 @@ export const regradingKind = 'regrading'
 export type RegradingInput = { regradingId: string; quizId: string; questionId: string }
 
 const refuse = (field: string, message: string): Problem =>
-  toProblem([errorFinding('correction', field, message)])!
+  defined(toProblem([errorFinding('correction', field, message)]), 'toProblem')
 
 type Requested = { quizId: string; questionId: string; guidance: GradingGuidance }
 

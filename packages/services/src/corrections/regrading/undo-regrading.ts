@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { eq } from 'drizzle-orm'
 import { requestGrading } from '../../attempts/grading-job.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -27,7 +28,7 @@ export const undoRegrading = async (
     ({ attemptId, markRevision }) => answers.get(attemptId)?.markRevision === markRevision,
   )
   const lowersSeen = ({ attemptId, before }: (typeof kept)[number]): boolean => {
-    const { isDelivered, obtainedMarks } = answers.get(attemptId)!
+    const { isDelivered, obtainedMarks } = entryOf(answers, attemptId)
     return isDelivered && before.obtainedMarks < obtainedMarks
   }
   const restored = unchanged
@@ -45,11 +46,11 @@ export const undoRegrading = async (
   )
   const stored = [...restored, ...outdated.map(withoutSuggestion)]
   await storeSuggestions(tx, { quizId, questionId }, stored, report)
-  const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId))
+  const quiz = elementAt(await tx.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
   await requestGrading(
     tx,
     outdated.map(({ attemptId }) => ({ attemptId, answers: 1 })),
-    quiz!,
+    quiz,
     now,
   )
   return {

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { utf16Of } from '@quizwright/formats/detect/decode-text.ts'
 import { areFileMarks } from '@quizwright/formats/detect/file-marks.ts'
 import { guessEncodings } from '@quizwright/formats/detect/guess-encoding.ts'
@@ -84,7 +85,7 @@ const isBrokenUtf8 = (sample: Uint8Array): boolean => {
   let whole = 0
   for (const char of Buffer.from(sample).toString('utf8')) {
     if (char === '\uFFFD') broken += 1
-    else if (char.codePointAt(0)! >= 0x80) whole += 1
+    else if (defined(char.codePointAt(0), 'code point') >= 0x80) whole += 1
   }
   return whole > 0 && whole >= broken
 }

@@ -1,9 +1,10 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isUtf8 } from 'node:buffer'
 
 /** Returns how many bytes at the end of a chunk (0 to 3) belong to a character that the next chunk completes. */
 const incompleteBytes = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back]!
+    const byte = elementAt(bytes, bytes.length - back)
     if (byte < 0x80) return 0
     if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
   }

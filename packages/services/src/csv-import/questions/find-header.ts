@@ -1,5 +1,6 @@
 import { columnName, guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** The maximum number of records before the header, which are titles. */
 const maxTitles = 10
@@ -27,7 +28,11 @@ const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord
 /** Returns the same records without a header: the first one is already a question, and no column has a name. */
 export const withoutHeader = ({ titles, header, rows }: FoundHeader): FoundHeader => {
   const all = [...titles, header, ...rows]
-  return { titles: [], header: { ...all[0]!, cells: all[0]!.cells.map(() => '') }, rows: all }
+  return {
+    titles: [],
+    header: { ...elementAt(all, 0), cells: elementAt(all, 0).cells.map(() => '') },
+    rows: all,
+  }
 }
 
 /** Whether the assumed header has no known heading. It may then be a question. */
@@ -40,10 +45,10 @@ export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(hea
 export const createHeaderFinder = (hasHeader = true) => {
   const records: CsvRecord[] = []
   const split = (index: number): FoundHeader => {
-    const joined = joinedHeader(records[index - 1], records[index]!)
+    const joined = joinedHeader(records[index - 1], elementAt(records, index))
     return {
       titles: records.slice(0, joined ? index - 1 : index),
-      header: joined ?? records[index]!,
+      header: joined ?? elementAt(records, index),
       rows: records.slice(index + 1),
     }
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
@@ -21,7 +22,7 @@ export const findRowError = ({ line, cells, error }: CsvRecord, columns: number)
     }
   const longCell = cells.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (longCell < 0) return undefined
-  const { length } = cells[longCell]!
+  const { length } = elementAt(cells, longCell)
   return {
     line,
     column: longCell + 1,

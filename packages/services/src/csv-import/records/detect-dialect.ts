@@ -1,5 +1,6 @@
 import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 import Papa from 'papaparse'
 
@@ -24,7 +25,7 @@ export const detectDialect = (start: string, wanted?: Separator): RecordDialect 
   const newline = detectNewline(start)
   const named = /^"?sep=(.*?)"?(?:\r\n|\n|\r|$)/i.exec(start)
   if (named) {
-    const separator = named[1] === '\\t' ? '\t' : named[1]!
+    const separator = named[1] === '\\t' ? '\t' : elementAt(named, 1)
     if (!isSeparator(separator)) {
       throw new Problem('CSV_HEADER', {
         line: 1,

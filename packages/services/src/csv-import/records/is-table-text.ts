@@ -1,4 +1,5 @@
 import { guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import Papa from 'papaparse'
 import { headerLines, separators, type Separator } from './detect-dialect.ts'
 
@@ -41,7 +42,9 @@ const hasHeader = (rows: Rows): boolean => {
     .findIndex((cells) => headingsIn(cells) >= fewHeadings && guessColumns(cells).includes('question'))
   if (index < 0 || index === rows.length - 1) return false
   const below = rows.slice(index + 1)
-  return below.filter(({ length }) => length === rows[index]!.length).length >= evenShare * below.length
+  return (
+    below.filter(({ length }) => length === elementAt(rows, index).length).length >= evenShare * below.length
+  )
 }
 
 const hasEvenRows = (rows: Rows): boolean => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import Papa from 'papaparse'
@@ -48,7 +49,7 @@ export const createRecordSplitter = (
   let isCut = false
 
   const addRecord = ({ data, errors, meta }: ParserStep): void => {
-    const cells = data[0]!
+    const cells = elementAt(data, 0)
     const end = meta.cursor
     dropCarriageReturn(cells, text[end - 1] === newline ? end - 1 : end)
     const quoteError = errors.find((error) => error.index !== undefined)
@@ -69,7 +70,7 @@ export const createRecordSplitter = (
 
   /** Removes the carriage return of a CR LF line end from the last cell, unless it was inside quotes. */
   const dropCarriageReturn = (cells: string[], end: number): void => {
-    const lastCell = cells[cells.length - 1]!
+    const lastCell = elementAt(cells, cells.length - 1)
     if (newline !== '\n' || !lastCell.endsWith('\r')) return
     const cellStart = end - lastCell.length
     const followsSeparator = cellStart === recordStart || text[cellStart - 1] === separator

@@ -58,10 +58,11 @@ const hiddenNotes = (
       ]
     : []),
   ...hiddenColumns
-    .filter((column) => (header[column] ?? '').trim() !== '')
+    .map((column) => (header[column] ?? '').trim())
+    .filter((heading) => heading !== '')
     .map(
-      (column) =>
-        `The column "${header[column]!.trim().slice(0, 80)}" of the sheet "${name}" is hidden in the workbook, and ` +
+      (heading) =>
+        `The column "${heading.slice(0, 80)}" of the sheet "${name}" is hidden in the workbook, and ` +
         'was read too. Delete it in the workbook if it is old',
     ),
 ]

@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 export type Film = { width: number; height: number; framesPerSecond: number; seconds: number }
 
 /** An encoded frame and its time from the start. The browser returns its bytes as text. */
@@ -11,7 +13,7 @@ export const encodeFilm = async ({
   seconds,
 }: Film): Promise<EncodedFrame[]> => {
   const canvas = new OffscreenCanvas(width, height)
-  const pen = canvas.getContext('2d')!
+  const pen = defined(canvas.getContext('2d'), 'canvas.getContext')
 
   const draw = (time: number): void => {
     const angle = 0.6 * Math.cos((2 * Math.PI * time) / 2.5)

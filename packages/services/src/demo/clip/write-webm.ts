@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import type { EncodedFrame, Film } from './encode-film.ts'
 
@@ -21,5 +22,5 @@ export const writeWebm = async (
     await source.add(packet, { decoderConfig: { codec: 'vp8', codedWidth: width, codedHeight: height } })
   }
   await output.finalize()
-  return new Uint8Array(target.buffer!)
+  return new Uint8Array(defined(target.buffer, 'target.buffer'))
 }

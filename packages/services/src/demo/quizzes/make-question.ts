@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -104,7 +105,7 @@ export const addFault = (question: DraftQuestion, way: number): DraftQuestion =>
     case 0:
       return { ...question, options: question.options.map((option) => ({ ...option, is_correct: false })) }
     case 1:
-      return { ...question, options: [{ ...first!, option: '', equation: '' }, ...others] }
+      return { ...question, options: [{ ...defined(first, 'first'), option: '', equation: '' }, ...others] }
     default:
       return { ...question, question: '', equation: '' }
   }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { videoPoints } from '../../database/tables/main.ts'
 import type { quizzes, sessions } from '../../database/tables/quizzes.ts'
@@ -79,8 +80,11 @@ const makeQuiz = (
   createdAt: Date,
   version: number,
 ): MadeQuiz => {
-  const course = courses.find(({ key }) => key === demo.course)!
-  const module = course.modules[demo.module]!
+  const course = defined(
+    courses.find(({ key }) => key === demo.course),
+    'courses.find',
+  )
+  const module = elementAt(course.modules, demo.module)
   const video =
     demo.type === 'pop'
       ? (module.videos.find(({ name }) => name === demo.name) ?? random.pick(module.videos))
@@ -170,7 +174,7 @@ const makeQuiz = (
  * stay equal.
  */
 const relatedVideo = ({ modules: [first] }: PlacedCourse, index: number): string | null =>
-  first!.videos[index % first!.videos.length]?.id ?? null
+  defined(first, 'first').videos[index % defined(first, 'first').videos.length]?.id ?? null
 
 const countsOf = (questions: readonly DraftQuestion[]) => ({
   questionCount: questions.length,

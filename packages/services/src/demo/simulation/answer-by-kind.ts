@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { gapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { listOf } from '@quizwright/domain/kinds/cloze/mark.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
@@ -42,7 +43,7 @@ const match = ({ presentation, key }: Matching, knows: Knows, random: Random): R
 const order = (right: readonly number[], knows: Knows): Response => {
   const picks = [...right]
   for (let at = 0; at + 1 < picks.length; at++)
-    if (!knows()) [picks[at], picks[at + 1]] = [picks[at + 1]!, picks[at]!]
+    if (!knows()) [picks[at], picks[at + 1]] = [elementAt(picks, at + 1), elementAt(picks, at)]
   return { picks, texts: [] }
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Random } from '../../random/seeded-random.ts'
 
@@ -34,8 +35,8 @@ export const modelQuestion = (
     sharpness,
     hardness: (flaw ? 0 : hardnessOf[difficulty_level]) + random.normal() * 0.35,
     guessing: flaw ? 0.05 : 0.6 / Math.max(2, options.length),
-    temptations: options.map(
-      (_, index) => temptation[Math.min(order.indexOf(index), temptation.length - 1)]!,
+    temptations: options.map((_, index) =>
+      elementAt(temptation, Math.min(order.indexOf(index), temptation.length - 1)),
     ),
   }
 }
@@ -49,12 +50,18 @@ export const chooseOption = (
 ): number => {
   const keyed = options.findIndex((option) => option.is_correct)
   const wrong = options.flatMap((_, index) => (index === keyed ? [] : [index]))
-  const known = flaw === 'mis-keyed' ? wrong.toSorted((a, b) => temptations[b]! - temptations[a]!)[0]! : keyed
+  const known =
+    flaw === 'mis-keyed'
+      ? elementAt(
+          wrong.toSorted((a, b) => elementAt(temptations, b) - elementAt(temptations, a)),
+          0,
+        )
+      : keyed
   const knows =
     random.uniform() < guessing + (1 - guessing) / (1 + Math.exp(sharpness * (hardness - ability)))
   if (knows) return known
   const others = options.flatMap((_, index) =>
-    index === known ? [] : Array.from({ length: temptations[index]! }, () => index),
+    index === known ? [] : Array.from({ length: elementAt(temptations, index) }, () => index),
   )
   return random.pick(others)
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FinishedAnswer, FinishedAttempt } from '../../attempts/finished-attempt.ts'
@@ -72,7 +73,7 @@ export const simulateAttempts = async (
         {
           ...taking,
           isDescriptive: isDescriptive(question, made.demo.type),
-          model: models[index]!,
+          model: elementAt(models, index),
           sketch: made.sketches[index],
           typed: made.typed[index] ?? [],
         },

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /*
  * Writes sentences that say the same in one form: the cause before the effect, who does something before what it is
  * done to, and what is more before what is less. Then the order of the words tells who does what to whom.
@@ -48,9 +50,9 @@ const comparisonOfMore = /^(.+?) (\p{L}+) (more .*?)\s?than ([^,]+)(.*)$/u
 
 const orderCauses = (sentence: string): string => {
   const first = causeFirst.exec(sentence)
-  if (first) return `${orderRoles(first[1]!)} causes ${orderRoles(first[2]!)}`
+  if (first) return `${orderRoles(elementAt(first, 1))} causes ${orderRoles(elementAt(first, 2))}`
   const last = causeLast.exec(sentence)
-  if (last) return `${orderRoles(last[2]!)} causes ${orderRoles(last[1]!)}`
+  if (last) return `${orderRoles(elementAt(last, 2))} causes ${orderRoles(elementAt(last, 1))}`
   const from = resultsFrom.exec(sentence)
   return from ? `${from[2]} causes ${from[1]}` : orderRoles(sentence)
 }
@@ -76,6 +78,6 @@ export const toCanonicalForm = (sentence: string): string => {
   const plain = sentence.replace(/\s+/g, ' ').trim()
   if (plain.length > longest) return plain
   const front = frontPhrase.exec(plain)
-  const ordered = front ? `${orderCauses(front[2]!)} ${front[1]}` : orderCauses(plain)
+  const ordered = front ? `${orderCauses(elementAt(front, 2))} ${front[1]}` : orderCauses(plain)
   return ordered.replaceAll(causing, 'causes').replaceAll(effect, ' causes ')
 }

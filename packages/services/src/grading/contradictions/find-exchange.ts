@@ -1,5 +1,6 @@
 import { areSame, type Pair } from './pair-sentences.ts'
 import { type Sentence, type Word, withoutArticles } from './sentence.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 /** The items of a list may stand in any order. */
 const joining = new Set(['and', 'or', 'nor', ',', 'und', 'oder', 'et', 'ou', 'y', 'o'])
@@ -19,7 +20,7 @@ const ordersOf = ({ said, expected }: Pair): Orders => {
     const index = words.findIndex((other, at) => !used.has(at) && areSame(other, word))
     if (index === -1) continue
     used.add(index)
-    saidOrder.push(kinds[index]!)
+    saidOrder.push(elementAt(kinds, index))
   }
   return { said: saidOrder, expected: kinds.filter((_kind, index) => used.has(index)), words }
 }
@@ -50,7 +51,7 @@ const findParts = ({ said, expected }: Orders): Exchange | undefined => {
         isSame(one.slice(size + between), other.slice(0, end - between)) &&
         one.slice(size, size + between).join() === other.slice(end - between, end).join() &&
         isSame(one.slice(0, size), other.slice(end))
-      if (isExchanged) return { first: one[0]!, second: one[size + between]!, between }
+      if (isExchanged) return { first: elementAt(one, 0), second: elementAt(one, size + between), between }
     }
   return undefined
 }
@@ -72,7 +73,7 @@ export const findExchange = (pair: Pair): [string, string] | undefined => {
   if (parts.between === 0 && (!isInSameFrame || pair.expected.words.some(({ text }) => joining.has(text))))
     return undefined
   if (isList(pair, orders)) return undefined
-  return [orders.words[parts.first]!.text, orders.words[parts.second]!.text]
+  return [elementAt(orders.words, parts.first).text, elementAt(orders.words, parts.second).text]
 }
 
 /** Whether the sentences are the same but for the order of the items of a list, which may follow other words. */
@@ -88,7 +89,7 @@ const itemsOf = ({ words }: Sentence): Word[][] => {
   const items: Word[][] = [[]]
   for (const word of words) {
     if (joining.has(word.text)) items.push([])
-    else if (isPlaced(word)) items.at(-1)!.push(word)
+    else if (isPlaced(word)) lastOf(items).push(word)
   }
   return items.filter((item) => item.length > 0)
 }

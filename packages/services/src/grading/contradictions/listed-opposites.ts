@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 /** Opposites that WordNet does not list as such: of quantities, directions, times, and terms of subjects. */
 const lines = `
 more less | more fewer | most least | most fewest | much little | many few | all none | all some | every no | every some
@@ -30,4 +32,4 @@ export const listedOpposites: readonly (readonly [string, string])[] = lines
   .split(/[|\n]/)
   .map((pair) => pair.trim().split(' '))
   .filter((pair) => pair.length === 2)
-  .map(([one, other]) => [one!, other!])
+  .map(([one, other]) => [defined(one, 'one'), defined(other, 'other')])

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
@@ -35,12 +36,15 @@ const groupsOf = ({ score, link: { platform, contextId, contextTitle } }: Placed
 /** Finds or adds a group of a quiz. Its name follows the platform. */
 const saveGroup = async (tx: Queryable, quizId: string, named: Named): Promise<string> => {
   const { quizId: quiz, platform, contextId, kind, key } = ltiGroups
-  const [group] = await tx
-    .insert(ltiGroups)
-    .values({ id: makeId(), quizId, ...named })
-    .onConflictDoUpdate({ target: [quiz, platform, contextId, kind, key], set: { name: named.name } })
-    .returning({ id: ltiGroups.id })
-  return group!.id
+  const group = elementAt(
+    await tx
+      .insert(ltiGroups)
+      .values({ id: makeId(), quizId, ...named })
+      .onConflictDoUpdate({ target: [quiz, platform, contextId, kind, key], set: { name: named.name } })
+      .returning({ id: ltiGroups.id }),
+    0,
+  )
+  return group.id
 }
 
 /** What all platforms tell of one person in the sessions of these quizzes. */

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { id as idSchema } from '@quizwright/domain/schemas/text.ts'
 import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -82,16 +83,26 @@ const saveLink = async (
     scopes: Object.values(scopes).filter((scope) => endpoint?.scope.includes(scope)),
     launchedAt: now,
   }
-  const [link] = await tx
-    .insert(ltiLinks)
-    .values({ id: makeId(), platform: platform.name, deploymentId, resourceLinkId, sessionLinkId, ...latest })
-    .onConflictDoUpdate({
-      target: [ltiLinks.platform, ltiLinks.deploymentId, ltiLinks.resourceLinkId, ltiLinks.sessionLinkId],
-      // A column that was found or made before stays, where a launch names none.
-      set: { ...latest, ...(latest.lineItem === null && { lineItem: ltiLinks.lineItem }) },
-    })
-    .returning({ id: ltiLinks.id })
-  return { id: link!.id, canScore: latest.scopes.includes(scopes.score) }
+  const link = elementAt(
+    await tx
+      .insert(ltiLinks)
+      .values({
+        id: makeId(),
+        platform: platform.name,
+        deploymentId,
+        resourceLinkId,
+        sessionLinkId,
+        ...latest,
+      })
+      .onConflictDoUpdate({
+        target: [ltiLinks.platform, ltiLinks.deploymentId, ltiLinks.resourceLinkId, ltiLinks.sessionLinkId],
+        // A column that was found or made before stays, where a launch names none.
+        set: { ...latest, ...(latest.lineItem === null && { lineItem: ltiLinks.lineItem }) },
+      })
+      .returning({ id: ltiLinks.id }),
+    0,
+  )
+  return { id: link.id, canScore: latest.scopes.includes(scopes.score) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { claimNames, type DeepLinkSettings, launchClaims, type LaunchClaims } from '../claims.ts'
@@ -139,8 +140,8 @@ export const verifyLaunch = async (
   if (claims.sub === undefined || claims.sub === '') throw new Problem('LTI_ANONYMOUS')
   const verified = { claims, subject: claims.sub, deploymentId }
   return messageType === deepLinkingRequest
-    ? { ...verified, settings: settings! }
-    : { ...verified, resourceLinkId: resourceLink!.id }
+    ? { ...verified, settings: defined(settings, 'settings') }
+    : { ...verified, resourceLinkId: defined(resourceLink, 'resourceLink').id }
 }
 
 /** Whether an address is our launch address or below it. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -33,17 +34,20 @@ export const take = async (selected: number[], changes: Record<string, unknown> 
   const learner = learnerClient(services.url, data.token)
   await learner.handInAttempt({
     params: { id: data.attempt_id },
-    body: { answers: [said(questions[0]!._id, selected)] },
+    body: { answers: [said(elementAt(questions, 0)._id, selected)] },
   })
   return data.attempt_id
 }
 export const rowOf = async () => {
-  const [found] = await services.db
-    .select({ score: ltiScores })
-    .from(ltiScores)
-    .innerJoin(ltiLinks, eq(ltiLinks.id, ltiScores.linkId))
-    .where(and(eq(ltiLinks.sessionLinkId, linkId), eq(ltiScores.subject, subject)))
-  return found!.score
+  const found = elementAt(
+    await services.db
+      .select({ score: ltiScores })
+      .from(ltiScores)
+      .innerJoin(ltiLinks, eq(ltiLinks.id, ltiScores.linkId))
+      .where(and(eq(ltiLinks.sessionLinkId, linkId), eq(ltiScores.subject, subject))),
+    0,
+  )
+  return found.score
 }
 export const settled = (state: string) => expect.poll(async () => (await rowOf()).state).toBe(state)
 export const setMarks = (id: string, obtainedMarks: number, db: Queryable = services.db) =>

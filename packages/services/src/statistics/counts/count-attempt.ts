@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
@@ -103,7 +104,7 @@ const recount = async (
   const changes = changesBetween(others, after)
   if (changes.length === 0) return
   await updateStandings(tx, weightRows(after))
-  if (!needsQuizLock) await lockWritingCounts(tx, quizIds[0]!)
+  if (!needsQuizLock) await lockWritingCounts(tx, elementAt(quizIds, 0))
   await addToCounts(tx, weightRows(changes))
 }
 
@@ -124,7 +125,7 @@ const lockCounts = async (
   const quizIds = [...new Set(rows.map((row) => row.quiz_id))].sort()
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
   if (wholeQuiz) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
-  else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
+  else await lockCountsOfStudent(tx, elementAt(quizIds, 0), elementAt(studentIds, 0))
   return { quizIds, readWeights: () => readWeightsOf(tx, quizIds, studentIds) }
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
@@ -9,16 +10,19 @@ export const countWaiting = async (
   db: Queryable,
   { quizId, scope }: Pick<CountSelection, 'quizId' | 'scope'>,
 ): Promise<number> => {
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.quizId, quizId),
-        eq(attempts.isCounted, false),
-        isNotNull(attempts.submittedAt),
-        attemptsInScope(scope),
+  const waiting = elementAt(
+    await db
+      .select({ n: count() })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.quizId, quizId),
+          eq(attempts.isCounted, false),
+          isNotNull(attempts.submittedAt),
+          attemptsInScope(scope),
+        ),
       ),
-    )
-  return waiting!.n
+    0,
+  )
+  return waiting.n
 }

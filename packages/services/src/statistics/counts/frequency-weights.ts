@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
@@ -63,7 +64,7 @@ export const weightChange = (
   after: FrequencyWeights | undefined,
   before: FrequencyWeights | undefined,
 ): FrequencyWeights => {
-  const { attempt_id, scope } = (after ?? before)!
+  const { attempt_id, scope } = defined(after ?? before, 'the attempt')
   const change: FrequencyWeights = {
     attempt_id,
     scope,

@@ -2,6 +2,7 @@ import { type GroupSums, groupSums } from './covariances.ts'
 import { type DesignEffect, designEffect, independent } from './design-effect.ts'
 import { type JointFrequency, marksOf, momentsOf } from './frequencies.ts'
 import { jackknife } from './jackknife.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * The answers to one question: how often each mark occurred with each total, and the sums of each random group of
@@ -18,6 +19,9 @@ export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }:
   const { n, m2 } = momentsOf(marksOf(frequencies))
   // A question that does not count, or was newly worded, has no counted answers.
   if (attemptsPerStudent <= 1 || n === 0 || groups.length === 0) return independent
-  const [mean] = jackknife(groups, groupSums, (sums) => [sums.questions[0]!.mark / sums.n])
-  return designEffect(mean!, m2 / n, attemptsPerStudent)
+  const mean = elementAt(
+    jackknife(groups, groupSums, (sums) => [elementAt(sums.questions, 0).mark / sums.n]),
+    0,
+  )
+  return designEffect(mean, m2 / n, attemptsPerStudent)
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
 import {
   type Covariances,
@@ -23,16 +24,18 @@ export const consistencyFigures = (groups: readonly GroupSums[]): Consistency =>
   if (reason) return { cic: missing(reason), errorRatio: missing(reason), standardError: missing(reason) }
   const alpha = alphaOf(covariances)
   if (hasNoError(alpha)) return perfectConsistency
-  const [logError, logStandardError] = jackknife(groups, groupSums, (sums) => {
+  const estimates = jackknife(groups, groupSums, (sums) => {
     const sample = covariancesOf(sums)
     return [Math.log(1 - alphaOf(sample)), Math.log(standardErrorOf(sample))]
   })
+  const logError = elementAt(estimates, 0)
+  const logStandardError = elementAt(estimates, 1)
   const figure = (value: number, logarithm: Estimate | null, limits: (interval: Interval) => Interval) =>
     logarithm ? estimate(value, limits(intervalOf(logarithm))) : estimate(value, null, 'too few attempts')
   return {
-    cic: figure(100 * alpha, logError!, alphaInterval),
-    errorRatio: figure(100 * Math.sqrt(1 - alpha), logError!, errorRatioInterval),
-    standardError: figure(standardErrorOf(covariances), logStandardError!, ([low, high]) => [
+    cic: figure(100 * alpha, logError, alphaInterval),
+    errorRatio: figure(100 * Math.sqrt(1 - alpha), logError, errorRatioInterval),
+    standardError: figure(standardErrorOf(covariances), logStandardError, ([low, high]) => [
       Math.exp(low),
       Math.exp(high),
     ]),

@@ -1,4 +1,5 @@
 import type { GroupArithmetic } from './jackknife.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Sums over the attempts at one question: of its marks, of their squares and of mark times total. */
 export type QuestionSums = { mark: number; markSquared: number; markTimesTotal: number }
@@ -62,7 +63,7 @@ const combine = (left: GroupSums, right: GroupSums, sign: 1 | -1): GroupSums => 
   total: left.total + sign * right.total,
   totalSquared: left.totalSquared + sign * right.totalSquared,
   questions: left.questions.map((sums, index) => {
-    const added = right.questions[index]!
+    const added = elementAt(right.questions, index)
     return {
       mark: sums.mark + sign * added.mark,
       markSquared: sums.markSquared + sign * added.markSquared,

@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 /**
  * The figures computed directly from their definitions, from each attempt's marks and without counts. Tests compare
  * the production figures with them. A row of `marks` is an attempt. Sums of squares are divided by n - 1.
@@ -8,7 +10,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number => sum(values) / values.length
 const covariance = (one: readonly number[], other: readonly number[]): number => {
   const [middle, otherMiddle] = [mean(one), mean(other)]
-  const products = one.map((value, index) => (value - middle) * (other[index]! - otherMiddle))
+  const products = one.map((value, index) => (value - middle) * (elementAt(other, index) - otherMiddle))
   return sum(products) / (one.length - 1)
 }
 const variance = (values: readonly number[]): number => covariance(values, values)
@@ -21,14 +23,16 @@ export const directQuizFigures = (marks: Marks) => {
   const k2 = (s * m(2)) / (s - 1)
   const k3 = (s ** 2 * m(3)) / ((s - 1) * (s - 2))
   const k4 = (s ** 2 * ((s + 1) * m(4) - 3 * (s - 1) * m(2) ** 2)) / ((s - 1) * (s - 2) * (s - 3))
-  const count = marks[0]!.length
-  const variances = marks[0]!.map((_, question) => variance(marks.map((row) => row[question]!)))
+  const count = elementAt(marks, 0).length
+  const variances = elementAt(marks, 0).map((_, question) =>
+    variance(marks.map((row) => elementAt(row, question))),
+  )
   const alpha = (count / (count - 1)) * (1 - sum(variances) / k2)
   const errorRatio = 100 * Math.sqrt(1 - alpha)
   const sorted = ascending(totals)
   return {
     mean: middle,
-    median: (sorted[Math.floor((s - 1) / 2)]! + sorted[Math.floor(s / 2)]!) / 2,
+    median: (elementAt(sorted, Math.floor((s - 1) / 2)) + elementAt(sorted, Math.floor(s / 2))) / 2,
     sd: Math.sqrt(k2),
     skewness: k3 / k2 ** 1.5,
     kurtosis: k4 / k2 ** 2,
@@ -39,15 +43,15 @@ export const directQuizFigures = (marks: Marks) => {
 }
 
 export const directQuestionFigures = (marks: Marks, question: number, maximumMark: number) => {
-  const of = marks.map((row) => row[question]!)
+  const of = marks.map((row) => elementAt(row, question))
   const totals = marks.map(sum)
-  const rest = totals.map((total, index) => total - of[index]!)
-  const roots = marks[0]!.map((_, other) =>
+  const rest = totals.map((total, index) => total - elementAt(of, index))
+  const roots = elementAt(marks, 0).map((_, other) =>
     Math.sqrt(
       Math.max(
         0,
         covariance(
-          marks.map((row) => row[other]!),
+          marks.map((row) => elementAt(row, other)),
           totals,
         ),
       ),
@@ -58,6 +62,6 @@ export const directQuestionFigures = (marks: Marks, question: number, maximumMar
     sd: (100 * Math.sqrt(variance(of))) / maximumMark,
     discrimination: (100 * covariance(of, rest)) / Math.sqrt(variance(of) * variance(rest)),
     efficiency: (100 * covariance(of, rest)) / covariance(ascending(of), ascending(rest)),
-    effectiveWeight: covariance(of, totals) < 0 ? null : (100 * roots[question]!) / sum(roots),
+    effectiveWeight: covariance(of, totals) < 0 ? null : (100 * elementAt(roots, question)) / sum(roots),
   }
 }

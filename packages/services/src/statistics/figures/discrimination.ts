@@ -60,7 +60,9 @@ const fisherZ = (r: number): number =>
 
 /** Returns the correlation of the only question with the rest score. NaN if one of them does not vary. */
 const correlationOf = ({ totalVariance, markVariances, covariances }: Covariances): number => {
-  const [markVariance, covariance] = [markVariances[0]!, covariances[0]!]
+  // Sums of nobody have no question.
+  const [markVariance = Number.NaN] = markVariances
+  const [covariance = Number.NaN] = covariances
   const restVariance = totalVariance - 2 * covariance + markVariance
   if (markVariance === 0 || restVariance <= 1e-12 * totalVariance) return Number.NaN
   return (covariance - markVariance) / Math.sqrt(markVariance * restVariance)

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect } from 'vitest'
 
@@ -10,9 +11,9 @@ export const expectSoundInterval = (
   figure: Figure,
   limits: [number, number] = [-Infinity, Infinity],
 ): void => {
-  const [low, high] = figure.interval!
-  expect(low).toBeLessThanOrEqual(figure.value! + 1e-9)
-  expect(high).toBeGreaterThanOrEqual(figure.value! - 1e-9)
+  const [low, high] = defined(figure.interval, 'figure.interval')
+  expect(low).toBeLessThanOrEqual(defined(figure.value, 'figure.value') + 1e-9)
+  expect(high).toBeGreaterThanOrEqual(defined(figure.value, 'figure.value') - 1e-9)
   expect(low).toBeGreaterThanOrEqual(limits[0])
   expect(high).toBeLessThanOrEqual(limits[1])
 }

@@ -69,7 +69,7 @@ export const questionSdFigure = (answers: Answers, maximumMark: number): Figure 
   const two = twoValuesOf(marks, designEffectOfMarks(answers))
   if (two) return estimate(sd, sdInterval(two).map(percent) as Interval)
   const [logarithm] = jackknife(answers.groups, groupSums, (sums) => [
-    Math.log(covariancesOf(sums).markVariances[0]!) / 2,
+    Math.log(covariancesOf(sums).markVariances[0] ?? Number.NaN) / 2,
   ])
   if (!logarithm) return estimate(sd, null, 'too few attempts')
   const [low, high] = intervalOf(logarithm).map((limit) => percent(Math.exp(limit))) as Interval

@@ -4,6 +4,7 @@ import type { GroupSums, QuestionSums } from './covariances.ts'
 import type { Frequency, JointFrequency } from './frequencies.ts'
 import type { PowerSums } from './power-sums.ts'
 import { describeTotals } from './totals.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** An attempt: its marks by question, and its student's random group. */
 export type CountedAttempt = { marks: readonly number[]; group: number }
@@ -27,7 +28,10 @@ export const countAttempts = (attempts: readonly CountedAttempt[], attemptsPerSt
   const groups = sumByGroup(attempts, questionCount)
   const answers = questions.map((question): Answers => ({
     frequencies: countJointly(rows, question),
-    groups: groups.map(({ questions: sums, ...totals }) => ({ ...totals, questions: [sums[question]!] })),
+    groups: groups.map(({ questions: sums, ...totals }) => ({
+      ...totals,
+      questions: [elementAt(sums, question)],
+    })),
     attemptsPerStudent,
   }))
   return {
@@ -53,7 +57,7 @@ const countTotals = (attempts: readonly (readonly number[])[]): Frequency[] => {
 const countJointly = (attempts: readonly (readonly number[])[], question: number): JointFrequency[] => {
   const frequencies = new Map<string, JointFrequency>()
   for (const marks of attempts) {
-    const mark = marks[question]!
+    const mark = elementAt(marks, question)
     const total = totalOf(marks)
     const key = `${mark} ${total}`
     const frequency = frequencies.get(key) ?? { mark, total, n: 0 }
@@ -73,13 +77,13 @@ const sumByGroup = (attempts: readonly CountedAttempt[], questionCount: number):
     questions: Array.from({ length: questionCount }, () => ({ mark: 0, markSquared: 0, markTimesTotal: 0 })),
   }))
   for (const { marks, group: index } of attempts) {
-    const group = groups[index]!
+    const group = elementAt(groups, index)
     const total = totalOf(marks)
     group.n++
     group.total += total
     group.totalSquared += total * total
     for (const [question, mark] of marks.entries()) {
-      const sums = group.questions[question]!
+      const sums = elementAt(group.questions, question)
       sums.mark += mark
       sums.markSquared += mark * mark
       sums.markTimesTotal += mark * total
@@ -94,7 +98,7 @@ const sumPowers = (attempts: readonly CountedAttempt[]): PowerSums[] => {
     powers: [0, 0, 0, 0] as [number, number, number, number],
   }))
   for (const { marks, group: index } of attempts) {
-    const group = groups[index]!
+    const group = elementAt(groups, index)
     const total = totalOf(marks)
     group.n++
     for (const exponent of [1, 2, 3, 4] as const) group.powers[exponent - 1]! += total ** exponent

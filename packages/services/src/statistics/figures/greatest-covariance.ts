@@ -1,4 +1,5 @@
 import { type Frequency, type JointFrequency, marksOf, restScoresOf } from './frequencies.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * Returns the sum of the products of marks and rest scores around their means if both are sorted, so that the lowest
@@ -14,7 +15,7 @@ export const greatestCovariance = (
   let sum = 0
   let [markIndex, restIndex] = [0, 0]
   while (markIndex < marks.length && restIndex < rests.length) {
-    const [mark, rest] = [marks[markIndex]!, rests[restIndex]!]
+    const [mark, rest] = [elementAt(marks, markIndex), elementAt(rests, restIndex)]
     const matched = Math.min(mark.n, rest.n)
     sum += matched * (mark.value - meanMark) * (rest.value - meanRest)
     mark.n -= matched

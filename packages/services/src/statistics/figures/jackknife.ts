@@ -1,5 +1,6 @@
 import type { Interval } from './figure.ts'
 import { tQuantile } from './quantiles.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** How to add the sums of groups, and how to subtract one group from the sums of all. */
 export type GroupArithmetic<Sums> = {
@@ -37,12 +38,12 @@ export const jackknife = <Sums extends { n: number }>(
   if (filled.length < 2) return values.map(() => null)
   const moves = filled.map((group) => {
     const valuesWithout = estimates(without(all, group))
-    return values.map((value, index) => (1 - group.n / all.n) * (value - valuesWithout[index]!))
+    return values.map((value, index) => (1 - group.n / all.n) * (value - elementAt(valuesWithout, index)))
   })
   return values.map((value, index) =>
     estimateOf(
       value,
-      moves.map((move) => move[index]!),
+      moves.map((move) => elementAt(move, index)),
     ),
   )
 }

@@ -5,6 +5,7 @@ import type { GroupSums } from './covariances.ts'
 import { type CountedAttempt, countAttempts } from './fixtures.ts'
 import type { Frequency } from './frequencies.ts'
 import { describeTotals } from './totals.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * A quiz with one question for each of these facilities (from 0 to 1), and students whose answers follow the
@@ -25,7 +26,7 @@ const normalGrid = (step: number): { value: number; weight: number }[] => {
   const points = Array.from({ length: 2 * Math.round(5 / step) + 1 }, (_, index) => index * step - 5)
   const densities = points.map((value) => Math.exp((-value * value) / 2))
   const sum = densities.reduce((total, density) => total + density, 0)
-  return points.map((value, index) => ({ value, weight: densities[index]! / sum }))
+  return points.map((value, index) => ({ value, weight: elementAt(densities, index) / sum }))
 }
 const abilities = normalGrid(0.1)
 const bents = normalGrid(0.5)
@@ -91,19 +92,19 @@ export const populationOf = ({ difficulties, maximumMark }: SimulatedQuiz) => {
   for (const { value: ability, weight } of abilities) {
     const chances = difficulties.map((difficulty) => probabilityAt(ability, difficulty))
     for (const [right, share] of countDistribution(chances).entries())
-      totals[right]!.n += everybody * weight * share
+      elementAt(totals, right).n += everybody * weight * share
     for (const [question, chance] of chances.entries()) {
       const others = countDistribution(chances.filter((_, other) => other !== question))
       for (const [right, share] of others.entries())
         for (const isRight of [0, 1]) {
           const key = `${isRight} ${right}`
-          const cell = joint[question]!.get(key) ?? {
+          const cell = elementAt(joint, question).get(key) ?? {
             mark: isRight * maximumMark,
             total: (right + isRight) * maximumMark,
             n: 0,
           }
           cell.n += everybody * weight * share * (isRight ? chance : 1 - chance)
-          joint[question]!.set(key, cell)
+          elementAt(joint, question).set(key, cell)
         }
     }
   }

@@ -2,6 +2,7 @@ import { type DesignEffect, designEffect, independent } from './design-effect.ts
 import { type Frequency, type Moments, momentsOf } from './frequencies.ts'
 import { jackknife } from './jackknife.ts'
 import { type PowerSums, powerSums } from './power-sums.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * The totals of a quiz in percent of its marks: their distribution, its moments, and their powers by random group of
@@ -22,6 +23,9 @@ export const describeTotals = (
 
 export const designEffectOfTotals = ({ moments, groups, attemptsPerStudent }: Totals): DesignEffect => {
   if (attemptsPerStudent <= 1) return independent
-  const [mean] = jackknife(groups, powerSums, (sums) => [sums.powers[0] / sums.n])
-  return designEffect(mean!, moments.m2 / moments.n, attemptsPerStudent)
+  const mean = elementAt(
+    jackknife(groups, powerSums, (sums) => [sums.powers[0] / sums.n]),
+    0,
+  )
+  return designEffect(mean, moments.m2 / moments.n, attemptsPerStudent)
 }

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import type { CountedAttempts, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { drawnTotals, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
@@ -34,15 +35,17 @@ export const describeItems = (
   const covariances = counted > 1 ? covariancesOfAll(groups).covariances : []
   const { totalMarks: quizMarks } = drawnTotals(
     arrangement,
-    items.map((item) => item.contents.get(item.revisionId)!),
+    items.map((item) => entryOf(item.contents, item.revisionId)),
   )
   const totals = totalsOf(counts)
   const designEffect = designEffectOfTotals(totals)
-  const isCounting = items.map((item, index) => !item.isLeftOut || hasMarks(revisionsByItem[index]!))
+  const isCounting = items.map(
+    (item, index) => !item.isLeftOut || hasMarks(elementAt(revisionsByItem, index)),
+  )
   const countingCount = isCounting.filter(Boolean).length
   const questions = items.map((item, index) => {
     const otherCovariances = covariances.filter((_, otherIndex) => otherIndex !== index)
-    return describeQuestion(item, revisionsByItem[index]!, {
+    return describeQuestion(item, elementAt(revisionsByItem, index), {
       questionCount: isCounting[index] ? countingCount : items.length,
       quizMarks,
       attemptsPerStudent: counts.attemptsPerStudent,
@@ -83,8 +86,8 @@ const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: It
   totals.map((total, group) => ({
     ...total,
     questions: revisionsByItem.map((revisions) => ({
-      mark: sumOf(revisions, ({ groups }) => groups[group]!.mark),
-      markSquared: sumOf(revisions, ({ groups }) => groups[group]!.markSquared),
-      markTimesTotal: sumOf(revisions, ({ groups }) => groups[group]!.markTimesTotal),
+      mark: sumOf(revisions, ({ groups }) => elementAt(groups, group).mark),
+      markSquared: sumOf(revisions, ({ groups }) => elementAt(groups, group).markSquared),
+      markTimesTotal: sumOf(revisions, ({ groups }) => elementAt(groups, group).markTimesTotal),
     })),
   }))

@@ -1,3 +1,4 @@
+import { elementAt, entryOf, lastOf } from '@quizwright/domain/defined.ts'
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import type {
   Figure,
@@ -44,16 +45,16 @@ export const describeQuestion = (
   counts: readonly RevisionCounts[],
   quiz: WholeQuiz,
 ): QuestionStatistics => {
-  const current = item.contents.get(item.revisionId)!
+  const current = entryOf(item.contents, item.revisionId)
   const currentKey = questionContentKey(current)
   const countsByKey = Map.groupBy(counts, ({ revisionId }) =>
-    questionContentKey(item.contents.get(revisionId)!),
+    questionContentKey(entryOf(item.contents, revisionId)),
   )
   const revisions = newestFirst(countsByKey, currentKey).map((key): RevisionFigures => {
     const isCurrent = key === currentKey
     const sameContent = countsByKey.get(key) ?? []
     const answeredIds = sameContent.map(({ revisionId }) => revisionId)
-    const content = isCurrent ? current : item.contents.get(answeredIds[0]!)!
+    const content = isCurrent ? current : entryOf(item.contents, elementAt(answeredIds, 0))
     const hasAllAttempts = sameContent.length === counts.length
     return {
       revision_ids: isCurrent ? [...new Set([item.revisionId, ...answeredIds])] : answeredIds,
@@ -69,7 +70,7 @@ export const describeQuestion = (
     image_url: current.image_url,
     ...(isTyped(current) && { is_typed: true }),
     ...(current.interaction && { kind: current.interaction.kind }),
-    doubtful: revisions[0]!.doubtful,
+    doubtful: elementAt(revisions, 0).doubtful,
     revisions,
   }
 }
@@ -90,10 +91,7 @@ const newestFirst = (
 
 /** Ids sort by the time of their creation. */
 const newestId = (revisions: readonly RevisionCounts[]): string =>
-  revisions
-    .map(({ revisionId }) => revisionId)
-    .sort()
-    .at(-1)!
+  lastOf(revisions.map(({ revisionId }) => revisionId).sort())
 
 const figuresOfContent = (
   content: QuestionContent,
@@ -156,7 +154,7 @@ const discriminate = (answers: Answers, counted: number, { questionCount }: Whol
 const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: WholeQuiz): Answers => ({
   frequencies: mergeFrequencies(counts.flatMap((revision) => revision.frequencies)),
   groups: (counts[0]?.groups ?? []).map((_, group): GroupSums => {
-    const sum = (name: keyof AnswerSums) => sumOf(counts, ({ groups }) => groups[group]![name])
+    const sum = (name: keyof AnswerSums) => sumOf(counts, ({ groups }) => elementAt(groups, group)[name])
     return {
       n: sum('n'),
       total: sum('total'),
@@ -172,7 +170,7 @@ const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: Wh
 /** Merges the frequencies of revisions with the same content. */
 const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequency[] => {
   const equal = Map.groupBy(frequencies, ({ mark, total }) => `${mark} ${total}`)
-  return [...equal.values()].map((same) => ({ ...same[0]!, n: sumOf(same, ({ n }) => n) }))
+  return [...equal.values()].map((same) => ({ ...elementAt(same, 0), n: sumOf(same, ({ n }) => n) }))
 }
 
 /** Returns the random guess score: the mean mark of blind guessing, in percent. Missing if guessing means nothing. */

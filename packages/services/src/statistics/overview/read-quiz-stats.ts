@@ -1,5 +1,6 @@
 import { readTotals } from '../../arrangement/read-sections.ts'
 import type { quizzes } from '../../database/tables/quizzes.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type Grade, gradeOf, grades, passes } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -68,7 +69,7 @@ export const readQuizStats = async (
 export const countAllAttempts = async (db: Queryable, quizId: string, scope: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where ${inScope({ quizId, scope })}`)
-  return rows[0]!.n
+  return elementAt(rows, 0).n
 }
 
 /** Counts the attempts that lack a mark. An index finds those that are not counted. */

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
@@ -29,7 +30,7 @@ export const readSessionAverages = async (db: Queryable, quizId: string) => {
       {
         classAveragePercentage: ofSession.percentage ?? 0,
         classAverageScore: ofSession.score,
-        yourAverageScore: ofQuiz!.score,
+        yourAverageScore: defined(ofQuiz, 'ofQuiz').score,
         session_id: id,
         name,
       },

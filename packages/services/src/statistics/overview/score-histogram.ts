@@ -1,4 +1,5 @@
 import type { ScoreCount } from '../counts/read-scores.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export type ScoreBin = { from: number; to: number; n: number }
 
@@ -20,7 +21,7 @@ export const scoreHistogram = (scores: readonly ScoreCount[]): ScoreBin[] => {
   for (const { total, ofTotal, n } of scores) {
     const share = ofTotal > 0 ? total / ofTotal : 0
     const index = Math.floor(binCount * share + roundingError)
-    bins[Math.min(binCount - 1, Math.max(0, index))]!.n += n
+    elementAt(bins, Math.min(binCount - 1, Math.max(0, index))).n += n
   }
   return bins
 }

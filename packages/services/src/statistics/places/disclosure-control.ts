@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { PlaceSums } from '../figures/place-mean.ts'
@@ -23,7 +24,7 @@ export const discloseablePlaces = (
   )
   const suppressed = merged.filter((place) => !disclosed.includes(place))
   while (suppressed.length > 0 && disclosed.length > 0 && studentsOf(suppressed) < minimumStudents)
-    suppressed.push(disclosed.pop()!)
+    suppressed.push(defined(disclosed.pop(), 'last entry'))
   if (studentsOf(suppressed) < minimumStudents) return disclosed
   const none = { name: otherPlaces, n: 0, students: 0, percentageSum: 0, percentageSquaredSum: 0 }
   const other = suppressed.reduce(add, none)
@@ -35,7 +36,7 @@ export const mergeSpellings = (places: readonly Place[]): Place[] => {
   const spellings = Map.groupBy(places, ({ name }) => foldText(name))
   return [...spellings.values()].map((same) => {
     const [mostFrequent, ...rest] = same.toSorted((a, b) => b.n - a.n)
-    return rest.reduce(add, mostFrequent!)
+    return rest.reduce(add, defined(mostFrequent, 'mostFrequent'))
   })
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
 import { inIds } from '../../database/in-ids.ts'
@@ -70,7 +71,7 @@ const assign = async (
     .where(and(eq(sessions.linkId, linkId), inIds(attempts.studentId, erased.keys())))
   const moved = new Set(ofSession.map(({ id }) => id))
   const ownerOf = ({ id, studentId }: (typeof all)[number]): string =>
-    moved.has(id) ? erased.get(studentId)! : studentId
+    moved.has(id) ? entryOf(erased, studentId) : studentId
   const groups = Map.groupBy(all, (attempt) => `${ownerOf(attempt)} ${attempt.quizId}`)
   const assignments = [...groups.values()].flatMap((group) =>
     group.map((attempt, index) => ({ id: attempt.id, studentId: ownerOf(attempt), number: index + 1 })),

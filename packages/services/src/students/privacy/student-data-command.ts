@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { writeFile } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -27,7 +28,7 @@ const input = z
   )
 
 const personOf = ({ email, id }: z.infer<typeof input>): Person =>
-  id === undefined ? { email: email! } : { id }
+  id === undefined ? { email: defined(email, 'email') } : { id }
 
 /**
  * Exports a student, or erases one if that is confirmed, because it can't be undone. What was done stands in the log,

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../document/changes.ts'
@@ -29,9 +30,10 @@ const differsOnlyIn = (fields: readonly string[], before: DraftQuestion, after: 
   )
 
 const describeChanges = (before: Questions, after: Questions, changed: readonly number[]): string => {
-  if (changed.length === 1) return say('the change of question {number}', { number: changed[0]! + 1 })
+  if (changed.length === 1)
+    return say('the change of question {number}', { number: elementAt(changed, 0) + 1 })
   const setting = settings.find(([fields]) =>
-    changed.every((index) => differsOnlyIn(fields, before[index]!, after[index]!)),
+    changed.every((index) => differsOnlyIn(fields, elementAt(before, index), elementAt(after, index))),
   )
   return setting
     ? setting[1](changed.length)
@@ -46,12 +48,12 @@ const without = (questions: Questions, others: Questions): Questions => {
 
 const describeAdded = (some: Questions, all: Questions): string =>
   some.length === 1
-    ? say('adding question {number}', { number: all.indexOf(some[0]!) + 1 })
+    ? say('adding question {number}', { number: all.indexOf(elementAt(some, 0)) + 1 })
     : sayCount(some.length, 'adding {count} question', 'adding {count} questions')
 
 const describeDeleted = (some: Questions, all: Questions): string =>
   some.length === 1
-    ? say('deleting question {number}', { number: all.indexOf(some[0]!) + 1 })
+    ? say('deleting question {number}', { number: all.indexOf(elementAt(some, 0)) + 1 })
     : sayCount(some.length, 'deleting {count} question', 'deleting {count} questions')
 
 /** Describes how a step changed the questions, worded to follow "Undo": "deleting question 3". */
@@ -64,7 +66,7 @@ export const describeStep = (before: Questions, after: Questions): string => {
     return sayCount(gone.length, 'replacing {count} question', 'replacing {count} questions')
   if (gone.length > 0) return describeDeleted(gone, before)
   const moved = movedQuestions(before, after)
-  if (moved.length === 1) return say('moving question {number}', { number: moved[0]! + 1 })
+  if (moved.length === 1) return say('moving question {number}', { number: elementAt(moved, 0) + 1 })
   if (moved.length > 0) return sayCount(moved.length, 'moving {count} question', 'moving {count} questions')
   const changed = after.flatMap((question, index) => (question === before[index] ? [] : [index]))
   return describeChanges(before, after, changed)

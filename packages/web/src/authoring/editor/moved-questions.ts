@@ -1,4 +1,5 @@
 import type { Questions } from '../document/changes.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**
  * The indexes, in `before`, of the smallest set of questions whose moves lead to the order of `after`: all
@@ -16,7 +17,7 @@ export const movedQuestions = (before: Questions, after: Questions): readonly nu
     let [low, high] = [0, lasts.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (lasts[middle]! < index) low = middle + 1
+      if (elementAt(lasts, middle) < index) low = middle + 1
       else high = middle
     }
     previous.set(index, lasts[low - 1])

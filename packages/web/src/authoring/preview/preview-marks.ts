@@ -8,6 +8,7 @@ import {
 } from '@quizwright/domain/arrangement/tries.ts'
 import { toldOfWrong } from '@quizwright/domain/arrangement/told-of-wrong.ts'
 import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
@@ -117,7 +118,8 @@ export type PreviewResult = Pick<
 /** How many answers a person would have to mark before there is a result. */
 export const countToMark = ({ quiz, questions }: Previewed, answers: readonly PreviewedAnswer[]): number =>
   questions.filter(
-    (question, index) => isDescriptive(question, quiz.quiz_type) && !isBlankText(answers[index]!.answer),
+    (question, index) =>
+      isDescriptive(question, quiz.quiz_type) && !isBlankText(elementAt(answers, index).answer),
   ).length
 
 /**
@@ -126,9 +128,9 @@ export const countToMark = ({ quiz, questions }: Previewed, answers: readonly Pr
 export const markPreview = (previewed: Previewed, answers: readonly PreviewedAnswer[]): PreviewResult => {
   const { quiz, questions } = previewed
   const reviewed = paperOf(previewed).questions.map((question, index) => {
-    const content = contentOf(previewed, questions[index]!)
-    const { selected, answer, response } = answers[index]!
-    const mark = markOf(previewed, content, answers[index]!)
+    const content = contentOf(previewed, elementAt(questions, index))
+    const { selected, answer, response } = elementAt(answers, index)
+    const mark = markOf(previewed, content, elementAt(answers, index))
     return {
       ...question,
       selected,
@@ -137,7 +139,7 @@ export const markPreview = (previewed: Previewed, answers: readonly PreviewedAns
       uploaded_images: [],
       is_skipped: selected.length === 0 && isBlankText(answer) && isBlankResponse(response),
       obtained_marks: mark.obtainedMarks,
-      solution: markedSolution(previewed, content, answers[index]!, mark),
+      solution: markedSolution(previewed, content, elementAt(answers, index), mark),
       evaluation: null,
     }
   })

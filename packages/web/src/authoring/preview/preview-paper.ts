@@ -6,6 +6,7 @@ import {
 import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { drawnQuestions } from '@quizwright/domain/arrangement/draws.ts'
 import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { inVariant, variantFor } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
@@ -30,9 +31,9 @@ export type Previewed = {
 export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
   const { quiz, questions } = previewed
   if (!quiz.arrangement) return { ...previewed, seed }
-  const drawn = drawnQuestions(quiz.arrangement, seed, questions).map((index) => questions[index]!)
+  const drawn = drawnQuestions(quiz.arrangement, seed, questions).map((index) => elementAt(questions, index))
   const order = questionOrder(quiz.arrangement, seed, drawn)
-  return { quiz, questions: order.map((index) => drawn[index]!), seed }
+  return { quiz, questions: order.map((index) => elementAt(drawn, index)), seed }
 }
 
 export const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =>

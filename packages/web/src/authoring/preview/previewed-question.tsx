@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -19,8 +20,8 @@ type PreviewedQuestionProps = {
 
 const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestionProps) => {
   const paper = paperOf({ quiz, questions: [question] })
-  const [answer, setAnswer] = useState<PreviewedAnswer>(() => blankAnswers([question])[0]!)
-  const shown = { ...paper.questions[0]!, question_no: no }
+  const [answer, setAnswer] = useState<PreviewedAnswer>(() => elementAt(blankAnswers([question]), 0))
+  const shown = { ...elementAt(paper.questions, 0), question_no: no }
   // A selected option may have been removed since.
   const selected = answer.selected.filter((index) => index < question.options.length)
   // So may an entry of a list have been.

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
 import { ProgressCircles } from '@quizwright/learner/attempt/progress-circles.tsx'
@@ -59,9 +60,9 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
   const [openIndex, setOpenIndex] = useState(0)
   const paper = paperOf(previewed)
   const isOneWay = paper.arrangement?.one_way === true
-  const question = paper.questions[openIndex]!
-  const content = previewed.questions[openIndex]!
-  const answer = answers[openIndex]!
+  const question = elementAt(paper.questions, openIndex)
+  const content = elementAt(previewed.questions, openIndex)
+  const answer = elementAt(answers, openIndex)
   const solution = solutionOf(previewed, content, answer)
   const change = (changes: Partial<PreviewedAnswer>) => onAnswer(openIndex, changes)
   const check = () => {

@@ -1,3 +1,4 @@
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { mayAs, type Role } from '@quizwright/domain/rules/role.ts'
 import { Lock } from 'lucide-react'
@@ -22,7 +23,7 @@ type AllowedScreenProps = { quiz: FramedQuiz | undefined; tab: QuizTab | undefin
 /** A screen of a quiz, or whom to ask for the role that it needs, for those who come by its address. */
 export const AllowedScreen = ({ quiz, tab, children }: AllowedScreenProps) => {
   if (!quiz || mayOpen(quiz.role, tab)) return children
-  const role = sayRole(neededOf[tab!]!)
+  const role = sayRole(entryOf(neededOf, defined(tab, 'tab')))
   return (
     <Page title={say('You need a different role')}>
       <EmptyState

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -26,7 +27,10 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
     kept.forget()
     onClose()
   }
-  const { title } = messageKinds().find((known) => known.kind === kind)!
+  const { title } = defined(
+    messageKinds().find((known) => known.kind === kind),
+    kind,
+  )
   const tooLong = message.text.length > longestMessage
   return (
     <Dialog

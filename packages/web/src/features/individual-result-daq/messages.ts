@@ -40,11 +40,7 @@ export const draftMessage = (
 
 /** The address that opens a message in the user's mail program. */
 export const mailLink = (to: string, { subject, text }: Message): string => {
-  const query = [
-    ['subject', subject],
-    ['body', text.replaceAll('\n', '\r\n')],
-  ]
-    .map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
-    .join('&')
+  const field = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`
+  const query = `${field('subject', subject)}&${field('body', text.replaceAll('\n', '\r\n'))}`
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`
 }

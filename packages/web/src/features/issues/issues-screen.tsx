@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
@@ -40,7 +41,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
       </ErrorState>
     )
   const issues = found.data.pages.flatMap((page) => page.issues)
-  const total = found.data.pages.at(-1)!.total
+  const total = lastOf(found.data.pages).total
   if (issues.length === 0)
     return (
       <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>

@@ -1,4 +1,5 @@
 import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export const useIssues = (quizId: string) => {
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { issues }) => sum + issues.length, 0)
-      return read < total && pages.at(-1)!.issues.length > 0 ? read : undefined
+      return read < total && lastOf(pages).issues.length > 0 ? read : undefined
     },
   })
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { nameOf, statesOf, transitionsOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { Graph, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
@@ -36,7 +37,7 @@ const widthOf = (text: string): number => text.length * letterWidth
  * state.
  */
 const atomicStateOf = (node: AnyStateNode): AnyStateNode =>
-  Object.keys(node.states).length === 0 ? node : atomicStateOf(node.initial.target[0]!)
+  Object.keys(node.states).length === 0 ? node : atomicStateOf(elementAt(node.initial.target, 0))
 
 type Bundle = { from: string; to: string; labels: string[] }
 

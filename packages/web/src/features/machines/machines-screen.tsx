@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { allMachines } from '@quizwright/machines/all-machines.ts'
 import { useState } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -35,10 +36,13 @@ const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display:
  * /machines, in development only: the chart of every machine, with the states that are active in other tabs.
  */
 const MachinesScreen = () => {
-  const [chosen, choose] = useState(allMachines[0]!.name)
+  const [chosen, choose] = useState(elementAt(allMachines, 0).name)
   const [fitsFrame, setFitsFrame] = useState(false)
   const { machines, events } = useRunningMachines()
-  const { machine } = allMachines.find(({ name }) => name === chosen)!
+  const { machine } = defined(
+    allMachines.find(({ name }) => name === chosen),
+    'allMachines.find',
+  )
   const active = new Set(
     machines.filter((running) => running.machine === machine.id).flatMap(({ states }) => states),
   )

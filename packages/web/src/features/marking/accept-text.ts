@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 
@@ -11,7 +12,7 @@ export const acceptText = (
   together: number,
 ): string => {
   if (mark === undefined && suggested === undefined) return say('Enter a mark first')
-  const shown = formatTwoDecimals(mark ?? suggested!)
+  const shown = formatTwoDecimals(mark ?? defined(suggested, 'suggested'))
   if (together === 0)
     return mark === undefined ? say('Confirm {mark}', { mark: shown }) : say('Save {mark}', { mark: shown })
   return mark === undefined

@@ -1,5 +1,6 @@
 import type { SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { keyOf } from './marking-session.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** `network`: the same call may succeed later. `refused`: it will never succeed, for this reason. */
 export type SendOutcome =
@@ -53,7 +54,7 @@ export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs 
     if (isSending) return
     isSending = true
     while (queue.length > 0) {
-      const body = withRevisions(queue[0]!, revisions)
+      const body = withRevisions(elementAt(queue, 0), revisions)
       const sent = await send(body)
       if (sent.outcome === 'network') {
         update(true)
@@ -101,7 +102,7 @@ const withRevisions = (body: SaveMarksBody, known: ReadonlyMap<string, number>):
   ...body,
   revisions: body.result_ids.map(
     (result_id, index) =>
-      known.get(keyOf({ result_id, question_id: body.question_id })) ?? body.revisions[index]!,
+      known.get(keyOf({ result_id, question_id: body.question_id })) ?? elementAt(body.revisions, index),
   ),
 })
 

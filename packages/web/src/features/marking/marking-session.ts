@@ -1,4 +1,5 @@
 import type { AnswerToMark, MarkConflict, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 
 export type Decision = Pick<SaveMarksBody, 'decision' | 'marks' | 'evaluation'>
 /** The decision on an answer in this sitting; `undefined` while it waits. */
@@ -53,7 +54,7 @@ export const nextOpen = (session: MarkingSession): number => {
   const { answers, at } = session
   for (let step = 1; step <= answers.length; step++) {
     const index = (at + step) % answers.length
-    if (isOpen(session, answers[index]!)) return index
+    if (isOpen(session, elementAt(answers, index))) return index
   }
   return at
 }

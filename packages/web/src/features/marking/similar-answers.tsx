@@ -1,4 +1,5 @@
 import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
@@ -33,7 +34,7 @@ export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly An
   const { data = none } = useQuery({
     queryKey: [...queryKeys.results, 'marking queue', 'similar', answer && keyOf(answer)],
     queryFn: async ({ signal }) => {
-      const { result_id, question_id } = answer!
+      const { result_id, question_id } = defined(answer, 'answer')
       const { data } = await rest(markingEndpoints).getSimilarAnswers(
         { params: { id: result_id }, query: { question_id } },
         { signal },

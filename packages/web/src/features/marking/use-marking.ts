@@ -1,4 +1,5 @@
 import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ export const draftName = (key: string): string => `mark of ${key}`
 
 /** The request body for answers to one question that get the same decision. */
 const bodyFor = (answers: readonly AnswerToMark[], decision: sessions.Decision): SaveMarksBody => ({
-  question_id: answers[0]!.question_id,
+  question_id: elementAt(answers, 0).question_id,
   result_ids: answers.map(({ result_id }) => result_id),
   revisions: answers.map(({ revision }) => revision),
   ...decision,

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
@@ -55,8 +56,8 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
   const known = questions.filter(({ revisions }) => (revisions[0]?.facility.value ?? null) !== null)
   const judged = known.map((question) => ({
     no: question.question_no,
-    newest: question.revisions[0]!,
-    verdict: judgeQuestion(question.revisions[0]!),
+    newest: elementAt(question.revisions, 0),
+    verdict: judgeQuestion(elementAt(question.revisions, 0)),
   }))
   const numbersOf = (wanted: Verdict) =>
     judged.filter(({ verdict }) => verdict === wanted).map(({ no }) => no)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 
@@ -15,6 +16,6 @@ export const describeQuizzes = (quizzes: readonly { name: string }[]): string =>
       { names: commaList(names), more },
     )
   return names.length === 2
-    ? say('{first} and {second}', { first: names[0]!, second: names[1]! })
+    ? say('{first} and {second}', { first: elementAt(names, 0), second: elementAt(names, 1) })
     : (names[0] ?? '')
 }

@@ -1,5 +1,6 @@
 import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
@@ -47,8 +48,11 @@ const useQuiz = (quizId: string | undefined) =>
           data: { question },
         },
       ] = await Promise.all([
-        rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId! } }, { signal }),
-        rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId: quizId! } }, { signal }),
+        rest(quizEndpoints).getQuizForInstructor({ params: { id: defined(quizId, 'quizId') } }, { signal }),
+        rest(quizQuestionsEndpoints).getQuestionCount(
+          { params: { quizId: defined(quizId, 'quizId') } },
+          { signal },
+        ),
       ])
       return { name: quiz.name, minutes: toMinutes(quiz.duration), questions: question }
     },

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
@@ -73,7 +74,9 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
         quizId={quizId}
         value={'sessionId' in listed.scope ? listed.scope.sessionId : undefined}
         onChange={(groupId) =>
-          navigate(href.results(groupId ? { sessionId: groupId } : { quizId: quizId! }), { replace: true })
+          navigate(href.results(groupId ? { sessionId: groupId } : { quizId: defined(quizId, 'quizId') }), {
+            replace: true,
+          })
         }
       />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />

@@ -4,6 +4,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { readAllResults, type ResultRange } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 
 /** `total` is the number of all results only in the first page. */
 export type ResultsPage = { results: ListedResult[]; total: number }
@@ -40,7 +41,7 @@ export const readFound = async (
     {
       body: {
         quiz_id: quizId,
-        ...search!,
+        ...defined(search, 'search'),
         ...range,
         ...('sessionId' in scope && { session_id: scope.sessionId }),
       },

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -24,8 +25,8 @@ const firstStart: PageStart = { position: 0 }
 
 const nextStart = (pages: readonly ResultsPage[]): PageStart | undefined => {
   const read = collectResults(pages).size()
-  const last = pages.at(-1)!.results.at(-1)
-  if (!last || read >= pages[0]!.total) return undefined
+  const last = lastOf(pages).results.at(-1)
+  if (!last || read >= elementAt(pages, 0).total) return undefined
   const isRepeated = pages.length > 1 && collectResults(pages.slice(0, -1)).size() === read
   return { position: read, ...(!isRepeated && { after: last._id }) }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
@@ -28,7 +29,7 @@ const languageOptions = () => [
 ]
 
 /** From 0 to below 1, and not predictable. */
-const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+const randomNumber = (): number => elementAt(crypto.getRandomValues(new Uint32Array(1)), 0) / 2 ** 32
 
 /** The periods that are offered, in days. */
 const forgetPeriods = [30, 90, 180, 365]

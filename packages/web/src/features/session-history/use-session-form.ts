@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useState } from 'react'
@@ -40,8 +41,8 @@ export const useSessionForm = (quizId: string, edited: Session | undefined) => {
     /** Changes one field and removes its error. */
     change: (changes: Partial<SessionForm>) => {
       setForm({ ...form, ...changes })
-      const [field] = Object.keys(changes)
-      setErrors({ ...errors, [field!]: undefined })
+      const field = elementAt(Object.keys(changes), 0)
+      setErrors({ ...errors, [field]: undefined })
     },
     /** Changes start or end and validates both at once. The value is a local time in the browser's format. */
     pick: (field: 'start_time' | 'end_time') => (value: string) => {

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { sameQuestion } from '../../questions/comparison/same-question.ts'
 
@@ -29,7 +30,7 @@ const ascending = (numbers: readonly number[]): Set<number> => {
     let [low, high] = [0, ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (numbers[ends[middle]!]! < number) low = middle + 1
+      if (elementAt(numbers, elementAt(ends, middle)) < number) low = middle + 1
       else high = middle
     }
     before.push(ends[low - 1])
@@ -50,7 +51,7 @@ export const compareQuestions = (
 ): Compared[] => {
   const [was, is] = [byOrigin(before), byOrigin(after)]
   const kept = [...is.keys()].filter((origin) => was.has(origin))
-  const run = ascending(kept.map((origin) => was.get(origin)!.no))
+  const run = ascending(kept.map((origin) => entryOf(was, origin).no))
   const moved = new Set(kept.filter((_origin, index) => !run.has(index)))
 
   /** The deleted questions, by the question that they followed. */

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { Equal } from 'lucide-react'
@@ -47,7 +48,8 @@ const kindNames: Record<Kind, string> = saidWhenRead({
 })
 
 const titleOf = ({ before, after }: Compared): string => {
-  if (!before || !after) return say('Question {number}', { number: (after ?? before)!.no })
+  if (!before || !after)
+    return say('Question {number}', { number: defined(after ?? before, 'the question').no })
   return before.no === after.no
     ? say('Question {number}', { number: after.no })
     : say('Question {number}, before {before}', { number: after.no, before: before.no })

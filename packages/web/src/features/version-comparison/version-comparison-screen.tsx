@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
@@ -31,7 +32,7 @@ const useVersion = (quizId: string | undefined) => {
     enabled: quizId !== undefined,
     structuralSharing: false,
     queryFn: ({ signal }) =>
-      readQuiz(quizId!, {
+      readQuiz(defined(quizId, 'quizId'), {
         signal,
         onProgress: (count, total) => setRead(total === 0 ? 1 : count / total),
       }),

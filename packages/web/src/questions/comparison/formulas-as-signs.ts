@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { splitFormulas, type TextPiece } from '@quizwright/domain/rules/inline-formulas.ts'
 
 type FormulaPiece = Extract<TextPiece, { kind: 'formula' }>
@@ -43,7 +44,7 @@ export const withFormulasAsSigns = (texts: readonly string[]): TextsWithSigns =>
       if (source !== '') pieces.push({ kind: 'words', source, words: source.replaceAll('\\$', '$') })
     }
     for (let index = 0; index < part.length; index += 1) {
-      const formula = formulas.get(part[index]!)
+      const formula = formulas.get(elementAt(part, index))
       if (!formula) continue
       addWords(index)
       pieces.push(formula)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Option } from '@quizwright/domain/schemas/question.ts'
 
 const contentOf = ({ option, equation, image_url }: Option): string =>
@@ -13,12 +14,14 @@ export const optionPairs = (
 ): (Option | null)[] => {
   const unpaired = new Set(comparedWith.keys())
   const sameContent = options.map((option) => {
-    const match = [...unpaired].find((index) => contentOf(comparedWith[index]!) === contentOf(option))
+    const match = [...unpaired].find(
+      (index) => contentOf(elementAt(comparedWith, index)) === contentOf(option),
+    )
     if (match !== undefined) unpaired.delete(match)
     return match
   })
   return sameContent.map((match, index) => {
-    if (match !== undefined) return comparedWith[match]!
-    return unpaired.delete(index) ? comparedWith[index]! : null
+    if (match !== undefined) return elementAt(comparedWith, match)
+    return unpaired.delete(index) ? elementAt(comparedWith, index) : null
   })
 }

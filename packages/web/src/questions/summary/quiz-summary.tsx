@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -48,7 +49,7 @@ export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
         <Opener type="button" onClick={() => onOpen(index + 1)}>
           <b>{index + 1}</b>
           <span dir="auto">
-            <QuestionBeginning {...questions[index]!} empty={say('Question without text')} />
+            <QuestionBeginning {...elementAt(questions, index)} empty={say('Question without text')} />
           </span>
         </Opener>
       )}

@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { isRenderable } from '@quizwright/domain/rules/safe-tex.ts'
 
 /** TeX commands that can set attributes or links in the page. */
@@ -20,5 +21,5 @@ const itsOwn: Readonly<Record<string, string>> = {
 export const plainTex = (written: string): string =>
   written.replaceAll(
     /\\(differentialD|capitalDifferentialD|exponentialE|imaginary[IJ])(?![A-Za-z])\s*/g,
-    (_all, name: string) => itsOwn[name]!,
+    (_all, name: string) => entryOf(itsOwn, name),
   )

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { tableRows } from './row-range.ts'
 
@@ -8,7 +9,7 @@ const spare = overscan / 2
 /** The y coordinates in pixels at which rows with known heights begin. The last one is where the last row ends. */
 export const startsOf = (count: number, heightOf: (index: number) => number): readonly number[] => {
   const starts = [0]
-  for (let index = 0; index < count; index++) starts.push(starts[index]! + heightOf(index))
+  for (let index = 0; index < count; index++) starts.push(elementAt(starts, index) + heightOf(index))
   return starts
 }
 
@@ -17,7 +18,7 @@ const rowAt = (starts: readonly number[], y: number): number => {
   let [low, high] = [0, Math.max(0, starts.length - 2)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (starts[middle]! <= y) low = middle
+    if (elementAt(starts, middle) <= y) low = middle
     else high = middle - 1
   }
   return low
@@ -60,7 +61,11 @@ export const useScrolledRows = (
   const shownFrom = Math.min(first, Math.max(0, lastOfAll + 1 - tableRows))
   return Array.from({ length: Math.max(0, Math.min(last, lastOfAll) - shownFrom + 1) }, (_, offset) => {
     const index = shownFrom + offset
-    return { index, start: starts[index]!, size: starts[index + 1]! - starts[index]! }
+    return {
+      index,
+      start: elementAt(starts, index),
+      size: elementAt(starts, index + 1) - elementAt(starts, index),
+    }
   })
 }
 

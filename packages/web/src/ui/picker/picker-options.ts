@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { FieldProps } from '../form/field.tsx'
 
@@ -33,5 +34,5 @@ export const findOptions = (options: readonly PickerOption[], typed: string, lim
   const [first, later] = [true, false].map((atStart) =>
     matching.filter((option) => option.label.toLowerCase().startsWith(searched) === atStart),
   )
-  return [...first!, ...later!].slice(0, limit)
+  return [...defined(first, 'first'), ...defined(later, 'later')].slice(0, limit)
 }

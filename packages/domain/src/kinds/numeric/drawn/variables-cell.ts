@@ -1,10 +1,11 @@
+import { elementAt } from '../../../defined.ts'
 import { kindLimits } from '../../../limits.ts'
 import { drawnLimits } from './limits.ts'
 import type { Variable } from './schema.ts'
 
 const writeVariable = (one: Variable): string => {
   if (one.by === 'range') return `${one.name} = ${one.from}..${one.to} step ${one.step}`
-  const names = one.names.length === 1 ? one.names[0]! : `(${one.names.join(', ')})`
+  const names = one.names.length === 1 ? elementAt(one.names, 0) : `(${one.names.join(', ')})`
   return `${names} = ${one.rows.map((row) => row.join(', ')).join(' | ')}`
 }
 
@@ -18,7 +19,14 @@ const readVariable = (text: string): Variable | undefined => {
   const [names = '', values = '', ...more] = text.split('=').map((one) => one.trim())
   if (names === '' || values === '' || more.length > 0) return undefined
   const ends = range.exec(values)
-  if (ends) return { by: 'range', name: names, from: ends[1]!, to: ends[2]!, step: ends[3] ?? '1' }
+  if (ends)
+    return {
+      by: 'range',
+      name: names,
+      from: elementAt(ends, 1),
+      to: elementAt(ends, 2),
+      step: ends[3] ?? '1',
+    }
   return {
     by: 'rows',
     names: names

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../defined.ts'
 import type { ComparedQuestion } from '../../words.ts'
 import type { Change } from './pair.ts'
 import { pick } from './random.ts'
@@ -33,7 +34,10 @@ export const nameSwapped: Change = (question, random, all) => {
   for (let tries = 0; tries < 50; tries++) {
     const [other] = pick(all, random).question.match(nameForm) ?? []
     if (other && !question.question.includes(other))
-      return { ...moveCorrectOption(question), question: question.question.replaceAll(names[0]!, other) }
+      return {
+        ...moveCorrectOption(question),
+        question: question.question.replaceAll(elementAt(names, 0), other),
+      }
   }
   return undefined
 }
@@ -45,7 +49,7 @@ const moveCorrectOption = (question: ComparedQuestion): ComparedQuestion => {
     ...question,
     options: question.options.map((option, index) => ({
       ...option,
-      is_correct: question.options[(index + length - 1) % length]!.is_correct,
+      is_correct: elementAt(question.options, (index + length - 1) % length).is_correct,
     })),
   }
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../../../defined.ts'
+
 /** A pseudorandom number generator (mulberry32) with values from 0 to 1. The same seed gives the same numbers. */
 export const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
@@ -7,7 +9,7 @@ export const seeded = (seed: number) => () => {
 }
 
 export const pick = <Thing>(things: readonly Thing[], random: () => number): Thing =>
-  things[Math.floor(random() * things.length)]!
+  elementAt(things, Math.floor(random() * things.length))
 export const shuffled = <Thing>(things: readonly Thing[], random: () => number): Thing[] =>
   things
     .map((thing) => ({ thing, order: random() }))

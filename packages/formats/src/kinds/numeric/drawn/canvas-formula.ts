@@ -1,4 +1,5 @@
 import { type Dialect, printFormula } from './print-formula.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** Functions that Canvas has by the same name and meaning. */
 const same = new Set(
@@ -10,10 +11,10 @@ const other = new Map([
 ])
 
 const dialect = (defined: ReadonlyMap<string, string>): Dialect => ({
-  name: (name) => (defined.has(name) ? `(${defined.get(name)!})` : name),
+  name: (name) => (defined.has(name) ? `(${entryOf(defined, name)})` : name),
   call: (name, values) => {
     // The base of Canvas's log is 10 unless a second value says it.
-    if (name === 'log' && values.length === 1) return `log10(${values[0]!})`
+    if (name === 'log' && values.length === 1) return `log10(${elementAt(values, 0)})`
     if (name === 'log') return `log(${values.join(', ')})`
     const own = other.get(name) ?? (same.has(name) ? name : undefined)
     return own === undefined ? undefined : `${own}(${values.join(', ')})`

@@ -1,4 +1,5 @@
 import { type Dialect, printFormula } from './print-formula.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** Functions that Moodle has by the same name and meaning. */
 const same = new Set(
@@ -58,4 +59,4 @@ export const textOfMoodle = (text: string, names: ReadonlyMap<string, string>): 
       const formula = formulaOfMoodle(inside, names)
       return formula === undefined ? whole : `[[=${formula}]]`
     })
-    .replaceAll(braced, (whole, name: string) => (names.has(name) ? `[[${names.get(name)!}]]` : whole))
+    .replaceAll(braced, (whole, name: string) => (names.has(name) ? `[[${entryOf(names, name)}]]` : whole))

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { countVariants, createDraw } from '@quizwright/domain/kinds/numeric/drawn/combinations.ts'
 import { mapPlaces } from '@quizwright/domain/kinds/numeric/drawn/in-text.ts'
 import { mapTexts } from '@quizwright/domain/kinds/numeric/drawn/map-texts.ts'
@@ -21,9 +22,9 @@ type Rounded = { formula: string; length: number; format: 1 | 2 }
 /** A formula without its rounding, which Moodle has beside it. */
 const roundedOf = (formula: string): Rounded => {
   const outer = /^\s*(round|digits)\((.*),\s*(\d)\s*\)\s*$/s.exec(formula)
-  const inside = outer && moodleFormula(outer[2]!)
+  const inside = outer && moodleFormula(elementAt(outer, 2))
   if (!outer || inside === undefined) return { formula, length: unrounded, format: 2 }
-  return { formula: outer[2]!, length: Number(outer[3]), format: outer[1] === 'round' ? 1 : 2 }
+  return { formula: elementAt(outer, 2), length: Number(outer[3]), format: outer[1] === 'round' ? 1 : 2 }
 }
 
 const types: Partial<Record<AcceptedNumber['tolerance']['by'], 1 | 2 | 3>> = {

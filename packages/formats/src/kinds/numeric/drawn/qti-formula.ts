@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { treeOf } from '@quizwright/domain/kinds/numeric/drawn/formula.ts'
 import type { FormulaNode } from '@quizwright/domain/kinds/numeric/drawn/parser.ts'
 import type { QtiMarkup } from '../../../write/qti/qti-markup.ts'
@@ -38,7 +39,7 @@ export const qtiFormula = ({ element }: QtiMarkup, formula: string): string | un
       case 'sqrt':
         return element('power', {}, first, number(0.5))
       case 'pow':
-        return element('power', {}, first, second!)
+        return element('power', {}, first, defined(second, 'second'))
       case 'min':
       case 'max':
         return element(name, {}, ...values.map(String))

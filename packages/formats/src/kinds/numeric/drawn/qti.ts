@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { computedIn, mapPlaces } from '@quizwright/domain/kinds/numeric/drawn/in-text.ts'
 import { namesOf, type Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
@@ -74,18 +75,20 @@ const rowName = (index: number): string => `ROW_${index + 1}`
 
 const drawVariable = (qti: QtiMarkup, one: Variable, index: number): string[] => {
   if (one.by === 'range') return [setValue(qti, one.name, rangeExpression(qti, one))]
-  const [name] = one.names
+  const name = elementAt(one.names, 0)
   const columns = one.names.map((_, at) =>
     ordered(
       qti,
       one.rows.map((row) => row[at] ?? ''),
     ),
   )
-  if (one.names.length === 1) return [setValue(qti, name!, qti.element('random', {}, columns[0]!))]
+  if (one.names.length === 1) return [setValue(qti, name, qti.element('random', {}, elementAt(columns, 0)))]
   const row = rowName(index)
   return [
     setValue(qti, row, qti.element('randomInteger', { min: 1, max: one.rows.length })),
-    ...one.names.map((own, at) => setValue(qti, own, qti.element('index', { n: row }, columns[at]!))),
+    ...one.names.map((own, at) =>
+      setValue(qti, own, qti.element('index', { n: row }, elementAt(columns, at))),
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { createFormulaJudge } from '@quizwright/domain/rules/formula-findings.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -5,7 +6,7 @@ import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { fetchedRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 
 const judge = createFormulaJudge((tex) => {
-  const drawing = fetchedRenderer()!(tex, 'among words')
+  const drawing = defined(fetchedRenderer(), 'fetchedRenderer')(tex, 'among words')
   return drawing.outcome === 'drawn' ? undefined : drawing
 })
 

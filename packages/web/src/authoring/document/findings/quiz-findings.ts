@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { publishFindings } from '@quizwright/domain/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -30,14 +31,15 @@ const gather = (questions: Questions, quizType: QuizType): QuizFindings => {
 const sameFindings = (a: readonly Finding[], b: readonly Finding[]): boolean =>
   a.length === b.length &&
   a.every(
-    (finding, index) => finding.message === b[index]!.message && finding.optionNo === b[index]!.optionNo,
+    (finding, index) =>
+      finding.message === elementAt(b, index).message && finding.optionNo === elementAt(b, index).optionNo,
   )
 
 /** Whether both lists have the same findings, as is usual between two keystrokes. */
 const findsTheSame = (before: Questions, after: Questions, quizType: QuizType): boolean =>
   before.length === after.length &&
   after.every((question, index) => {
-    const other = before[index]!
+    const other = elementAt(before, index)
     return (
       question === other ||
       (question._id === other._id &&

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../changes.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -25,7 +26,7 @@ const byId = (questions: Side): Map<string, DraftQuestion> =>
 const isMoved = (base: Side, side: Side): boolean => {
   const places = new Map(base.map((question, index) => [question._id, index]))
   const kept = side.flatMap((question) => places.get(question._id) ?? [])
-  return kept.some((place, index) => index > 0 && place < kept[index - 1]!)
+  return kept.some((place, index) => index > 0 && place < elementAt(kept, index - 1))
 }
 
 /**

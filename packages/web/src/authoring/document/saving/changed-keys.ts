@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { addedAnswers } from '@quizwright/domain/kinds/added-answers.ts'
 import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
@@ -47,7 +48,7 @@ export const findChangedKeys = (
   if (drafted.length !== saved.length) return []
   const changed: ChangedKey[] = []
   for (const [index, question] of drafted.entries()) {
-    const before = saved[index]!
+    const before = elementAt(saved, index)
     if (question._id !== before._id) return []
     if (sameQuestion(question, before)) continue
     const choice = correctionOf(question, before)

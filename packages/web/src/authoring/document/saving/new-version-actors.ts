@@ -1,4 +1,5 @@
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import type {
   NewVersionEvent,
   NewVersionOutcomes,
@@ -39,14 +40,14 @@ const createOn = async (
   const arrived = new Set(resumed.event === 'progress' ? resumed.data.received : [])
   for (let index = 0; index < (outgoing?.total ?? 0); index++) {
     if (arrived.has(index)) continue
-    const progress = (100 * arrived.size) / outgoing!.total
+    const progress = (100 * arrived.size) / defined(outgoing, 'outgoing').total
     const reply = await connection.request(
-      (channel) => channel.send('questions', outgoing!.batch(settings, index, progress)),
+      (channel) => channel.send('questions', defined(outgoing, 'outgoing').batch(settings, index, progress)),
       (reply) => reply.event === 'progress' && reply.data.received.includes(index),
     )
     if (reply.event === 'error') return refused(problemFromFrame(reply.data))
     arrived.add(index)
-    report.send({ type: 'progressed', progress: (100 * arrived.size) / outgoing!.total })
+    report.send({ type: 'progressed', progress: (100 * arrived.size) / defined(outgoing, 'outgoing').total })
   }
   const created = await connection.request(
     (channel) => channel.send('createNewVersion', save),

@@ -1,4 +1,5 @@
 import { toCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Batch as SentBatch } from '@quizwright/contracts/schemas/saving.ts'
@@ -44,7 +45,7 @@ export const cutSave = (
     questions,
     total: batches.length,
     batch: ({ saveId, quizId, baseRevision, publish, isSkippable }, index, progress) => {
-      const { from, to } = batches[index]!
+      const { from, to } = elementAt(batches, index)
       const sent = questions.slice(from, to)
       const warnings = sent
         .flatMap((question, offset) => warningsOf(question, from + offset + 1))

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../../document/changes.ts'
 import { type FindQuery, findInText, patternOf, type Range } from './find-in-text.ts'
@@ -44,7 +45,7 @@ export const matchAt = (matches: readonly Match[], cursor: Cursor, questions: Qu
   const order = new Map(questions.map(({ _id }, index) => [_id, index]))
   const start = order.get(cursor.id) ?? 0
   const index = matches.findIndex(({ id, textIndex, from }) => {
-    const index = order.get(id)!
+    const index = entryOf(order, id)
     if (index !== start) return index > start
     return textIndex === cursor.textIndex ? from >= cursor.at : textIndex > cursor.textIndex
   })
@@ -80,7 +81,7 @@ export const replaceMatches = (
       byQuestion.get(question._id) ?? [],
       (one) => one.textIndex,
     )) {
-      const { text, maxLength, write } = textsOf(question)[textIndex]!
+      const { text, maxLength, write } = elementAt(textsOf(question), textIndex)
       const next = withReplaced(text, ranges, replacement)
       const isTooLong = next.length > maxLength
       replaced[isTooLong ? 'tooLong' : 'count'] += ranges.length

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
@@ -61,7 +62,7 @@ const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
       maxLength: key === 'equation' ? lengths.tex : lengths.option,
       write: (question: DraftQuestion, text: string) => ({
         ...question,
-        options: question.options.with(index, { ...question.options[index]!, [key]: text }),
+        options: question.options.with(index, { ...elementAt(question.options, index), [key]: text }),
       }),
     })),
   )
@@ -69,7 +70,7 @@ const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
 const pieceTexts = (question: DraftQuestion): QuestionText[] =>
   piecesOf(question).flatMap(({ piece: { text, equation }, field: own, name }) =>
     (['text', 'equation'] as const).map((key) => ({
-      name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+      name: `${elementAt(name, 0).toUpperCase()}${name.slice(1)}`,
       field: 'interaction' as const,
       isTex: key === 'equation',
       text: { text, equation }[key],

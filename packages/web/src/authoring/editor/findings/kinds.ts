@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayMade, texts } from '@quizwright/domain/language/say.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
@@ -38,7 +39,7 @@ export const kindsOf = (located: readonly Located[]): Kind[] => {
     const count = questionNos.length
     const name = words[rule]
       ? say(words[rule], { count })
-      : say('{count} {problem}', { count, problem: sayMade(found[0]!.finding.message) })
+      : say('{count} {problem}', { count, problem: sayMade(elementAt(found, 0).finding.message) })
     return { rule, located: found, questionNos, name }
   })
 }

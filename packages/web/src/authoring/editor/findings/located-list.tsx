@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { sayMade } from '@quizwright/domain/language/say.ts'
 import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
@@ -38,7 +39,7 @@ export const LocatedList = ({ label, located }: { label: string; located: readon
       rowHeight={rowHeight}
       height="rows"
       row={(index) => {
-        const { questionNo, numberInFile, finding } = located[index]!
+        const { questionNo, numberInFile, finding } = elementAt(located, index)
         const text = sayMade(
           questionNo === 0
             ? finding.message

@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 
 /** A question in a pasted text. */
@@ -50,7 +51,7 @@ export const readPastedQuestions = (text: string): PastedQuestion[] => {
       finish()
       current.question = line.replace(numbering, '')
     } else if (current.options.length > 0) {
-      current.options.at(-1)!.text += `\n${line}`
+      lastOf(current.options).text += `\n${line}`
     } else {
       current.question += current.question === '' ? line.replace(numbering, '') : `\n${line}`
     }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { flushSync } from 'react-dom'
@@ -11,7 +12,7 @@ export const useSelectedActions = (selected: readonly DraftQuestion[], close: ()
   const ids = selected.map(({ _id }) => _id)
   const questions = () => store.getSnapshot().context.document.questions
   const order = () => questions().map(({ _id }) => _id)
-  const firstNo = () => order().indexOf(ids[0]!) + 1
+  const firstNo = () => order().indexOf(elementAt(ids, 0)) + 1
   return {
     change: (make: (question: DraftQuestion) => DraftQuestion) => {
       store.trigger.changeQuestions({ changed: selected.map(make) })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
@@ -29,9 +30,9 @@ export const FilteredList = ({ kind, onOpen }: FilteredListProps) => {
       label={say('Questions of this kind')}
       count={questionNos.length}
       scroller={scroller}
-      rowHeight={rowHeights[located[0]!.finding.severity]}
+      rowHeight={rowHeights[elementAt(located, 0).finding.severity]}
       row={(index) => {
-        const no = questionNos[index]!
+        const no = elementAt(questionNos, index)
         const question = questions[no - 1]
         return question && <SummaryQuestion question={question} no={no} tabIndex={0} onOpen={onOpen} />
       }}

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { memo } from '../../../language/memo.ts'
@@ -64,7 +65,7 @@ export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: Summary
   const message =
     (error ?? omission) &&
     sayMade(
-      withNumberInFile(inSummary({ ...(error ?? omission)!, questionNo: no }), {
+      withNumberInFile(inSummary({ ...defined(error ?? omission, 'the finding'), questionNo: no }), {
         questionNo: no,
         numberInFile: question.ind_number,
       }),

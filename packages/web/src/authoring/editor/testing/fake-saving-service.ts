@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { vi } from 'vitest'
 
 type Frame = { event: string; data: Record<string, unknown> }
@@ -38,7 +39,7 @@ export const fakeSavingService = ({
       say('progress', {
         saveId,
         received: [...staged.keys()],
-        progress: staged.size === 0 ? 0 : (100 * staged.size) / [...staged.values()][0]!.total,
+        progress: staged.size === 0 ? 0 : (100 * staged.size) / elementAt([...staged.values()], 0).total,
       })
     const ids = () =>
       [...staged.entries()]

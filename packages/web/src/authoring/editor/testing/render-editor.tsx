@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import 'fake-indexeddb/auto'
 import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Question } from '@quizwright/domain/schemas/question.ts'
@@ -44,7 +45,7 @@ export const fakeGateway = (
             ? {
                 status: 200,
                 data: {
-                  questions: stored(questions).slice(from, from! + count!),
+                  questions: stored(questions).slice(from, defined(from, 'from') + defined(count, 'count')),
                   total: questions.length,
                   revision: quiz.revision,
                 },
@@ -92,7 +93,8 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
       <Toaster />
     </QueryClientProvider>,
   )
-  const document = () => findOpenDraft('me', 'quiz1')!.store.getSnapshot().context.document
+  const document = () =>
+    defined(findOpenDraft('me', 'quiz1'), 'findOpenDraft').store.getSnapshot().context.document
   return {
     screen,
     /** Waits until the summary and all questions of the page are rendered, which follow the active question. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { nameOfLanguage } from '@quizwright/domain/language/name-of-language.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { Trash2 } from 'lucide-react'
@@ -102,7 +103,7 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
           {texts.length === 0 && <Hint>{say('This question has no words to translate.')}</Hint>}
           {texts.map((text) => (
             <TranslatedRow
-              key={`${language} ${questions[index]!._id} ${text.field}`}
+              key={`${language} ${elementAt(questions, index)._id} ${text.field}`}
               text={text}
               language={language}
               onWrite={(translated) => translations.write(text, translated)}

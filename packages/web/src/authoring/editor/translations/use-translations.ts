@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import {
   languagesOf,
@@ -40,7 +41,7 @@ export const useTranslations = () => {
     /** The place of the next question with a text that is not translated, from the one shown on and around. */
     nextOpen: (): number | undefined => {
       const order = questions.map((_, step) => (shown + 1 + step) % questions.length)
-      return order.find((place) => place !== shown && isOpen(questions[place]!, language))
+      return order.find((place) => place !== shown && isOpen(elementAt(questions, place), language))
     },
     texts: useMemo(() => (question ? textsToTranslate(question, language) : []), [question, language]),
     write: (text: TextToTranslate, translated: string) =>

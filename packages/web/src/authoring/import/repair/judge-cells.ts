@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
@@ -44,7 +45,7 @@ export const judgeCells = (
   if (!columns.ok) return { column: header[0] ?? '', reason: say('The header can’t be read.') }
   if (shown.length > header.length)
     return {
-      column: header.at(-1)!,
+      column: lastOf(header),
       reason: sayCount(
         shown.length - header.length,
         'The row has {count} extra cell. Join cells that belong together.',
@@ -54,9 +55,9 @@ export const judgeCells = (
   const long = shown.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (long >= 0)
     return {
-      column: header[long]!,
+      column: elementAt(header, long),
       reason: say('The cell is too long: {count} characters, at most {most} allowed.', {
-        count: shown[long]!.length,
+        count: elementAt(shown, long).length,
         most: csvLimits.cellChars,
       }),
     }

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -27,7 +28,9 @@ export const shownPairs = (
   const numbers = new Map(questions.map(({ _id }, index) => [_id, index + 1]))
   const find = (no: number) => {
     const questionNo = numbers.get(review.order[no - 1] ?? '')
-    return questionNo === undefined ? undefined : { question: questions[questionNo - 1]!, questionNo }
+    return questionNo === undefined
+      ? undefined
+      : { question: elementAt(questions, questionNo - 1), questionNo }
   }
   const isAsItCame = (question: DraftQuestion) => review.originals.get(question._id) === question
   return pairs.flatMap(({ question_no, other_no, elsewhere, similarity }): ShownPair[] => {
@@ -41,7 +44,7 @@ export const shownPairs = (
     return [
       there
         ? { ...one, other: there.question, otherNo: there.questionNo, similarity: now }
-        : { ...one, other: elsewhere!, similarity: now },
+        : { ...one, other: defined(elsewhere, 'elsewhere'), similarity: now },
     ]
   })
 }

@@ -1,4 +1,5 @@
 import { drawFaultsIn, type QuizSection } from '@quizwright/domain/arrangement/draws.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Draw } from '@quizwright/domain/arrangement/schema.ts'
 import { arrangementLimits, lengths, limits } from '@quizwright/domain/limits.ts'
@@ -54,7 +55,7 @@ type SectionFieldProps = Omit<DrawFieldsProps, 'onChange'> & {
 
 /** The section from which is drawn: one of the quiz, or by its name while the quiz has none. */
 const SectionField = ({ draws, sections, index, onChange }: SectionFieldProps) => {
-  const { section } = draws[index]!
+  const { section } = elementAt(draws, index)
   const label = say('Section {number}', { number: index + 1 })
   if (sections.length === 0)
     return (

@@ -1,5 +1,6 @@
 import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { type QuizSection, sectionsOf } from '@quizwright/domain/arrangement/draws.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -18,8 +19,12 @@ export const useSections = ({ store }: OpenDraft): readonly QuizSection[] => {
   const { data } = useQuery({
     queryKey: ['sections', quizId],
     queryFn: async ({ signal }) =>
-      (await rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId: quizId! } }, { signal })).data
-        .sections ?? none,
+      (
+        await rest(quizQuestionsEndpoints).getQuestionCount(
+          { params: { quizId: defined(quizId, 'quizId') } },
+          { signal },
+        )
+      ).data.sections ?? none,
     enabled: quizId !== undefined && ofDraft === undefined,
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { tagEndpoints } from '@quizwright/contracts/endpoints/tag.ts'
 import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import type { Named } from '@quizwright/machines/quiz-document/details.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +53,12 @@ export const useModules = (courseId: string | undefined): Source =>
   useSource(
     ['modules', courseId],
     async (signal) =>
-      (await rest(structureEndpoints).getModulesByCourseId({ query: { id: courseId! } }, { signal })).modules,
+      (
+        await rest(structureEndpoints).getModulesByCourseId(
+          { query: { id: defined(courseId, 'courseId') } },
+          { signal },
+        )
+      ).modules,
     courseId !== undefined,
   )
 
@@ -60,8 +66,12 @@ export const useChapters = (moduleId: string | undefined): Source =>
   useSource(
     ['chapters', moduleId],
     async (signal) =>
-      (await rest(structureEndpoints).getChapterByModuleId({ query: { id: moduleId! } }, { signal }))
-        .chapters,
+      (
+        await rest(structureEndpoints).getChapterByModuleId(
+          { query: { id: defined(moduleId, 'moduleId') } },
+          { signal },
+        )
+      ).chapters,
     moduleId !== undefined,
   )
 
@@ -71,7 +81,7 @@ export const useVideos = (uid: string, chapterId: string | undefined): Source =>
     async (signal) =>
       (
         await rest(structureEndpoints).getVideosById(
-          { query: { id: chapterId!, instructor_id: uid, type: '2' } },
+          { query: { id: defined(chapterId, 'chapterId'), instructor_id: uid, type: '2' } },
           { signal },
         )
       ).videos,

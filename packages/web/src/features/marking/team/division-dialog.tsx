@@ -1,4 +1,5 @@
 import type { MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -114,7 +115,7 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
                 key={id}
                 size="sm"
                 label={say('Question {number}', { number })}
-                value={questions[id] ?? markerIds[0]!}
+                value={questions[id] ?? elementAt(markerIds, 0)}
                 options={markerIds.map((value) => ({ value, label: nameOf(value) }))}
                 disabled={view.isBusy}
                 onChange={(value) => choose({ questions: { ...questions, [id]: value } })}

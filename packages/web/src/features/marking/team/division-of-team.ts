@@ -1,4 +1,5 @@
 import type { MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Division } from '@quizwright/machines/marking-team/guards-and-actions.ts'
 
 /** Gives each question that has no marker to the next one in turn. */
@@ -11,7 +12,10 @@ export const withQuestions = (division: Division, team: MarkingTeam): Division =
     questions: Object.fromEntries(
       team.questions.map(({ question_id: id }, index) => {
         const chosen = division.questions[id]
-        return [id, isKnown(chosen) ? chosen! : markerIds[index % markerIds.length]!]
+        return [
+          id,
+          isKnown(chosen) ? defined(chosen, 'chosen') : elementAt(markerIds, index % markerIds.length),
+        ]
       }),
     ),
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
@@ -14,7 +15,7 @@ export const describeAnswer = (selected: readonly number[], answer: string): str
   if (selected.length > 0) {
     const named = selected.map((index) => letters[index] ?? String(index + 1))
     return named.length === 1
-      ? say('option {letters}', { letters: named[0]! })
+      ? say('option {letters}', { letters: elementAt(named, 0) })
       : say('options {letters}', { letters: commaList(named) })
   }
   return isBlankText(answer) ? say('no answer') : `“${answer}”`

@@ -1,4 +1,5 @@
 import { lateAnswerEndpoints } from '@quizwright/contracts/endpoints/late-answer.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMayCall } from '../../../quiz-actions/quiz-role.ts'
@@ -14,7 +15,12 @@ export const useLateAnswers = (quizId: string | undefined) => {
     queryKey: [...queryKeys.results, 'late answers', quizId],
     enabled: isOffered && quizId !== undefined,
     queryFn: async ({ signal }) =>
-      (await rest(lateAnswerEndpoints).getLateAnswers({ params: { id: quizId! } }, { signal })).data,
+      (
+        await rest(lateAnswerEndpoints).getLateAnswers(
+          { params: { id: defined(quizId, 'quizId') } },
+          { signal },
+        )
+      ).data,
   })
 }
 

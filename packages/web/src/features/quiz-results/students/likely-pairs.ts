@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
@@ -53,7 +54,7 @@ const membersOf = (group: readonly StudentRecord[], reason: string): readonly St
 
 const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord][] => {
   const [kept, ...others] = group.toSorted(byTrust)
-  return others.map((merged) => [kept!, merged])
+  return others.map((merged) => [defined(kept, 'kept'), merged])
 }
 
 /**
@@ -65,7 +66,7 @@ export const likelyPairs = (students: readonly StudentRecord[]): LikelyPair[] =>
   for (const { reason, keyOf, weight } of signs()) {
     const { '': _without, ...groups } = Object.groupBy(students, keyOf)
     for (const group of Object.values(groups)) {
-      for (const [kept, merged] of pairsIn(membersOf(group!, reason))) {
+      for (const [kept, merged] of pairsIn(membersOf(defined(group, 'group'), reason))) {
         const key = [kept._id, merged._id].toSorted().join(' ')
         const before = found.get(key) ?? { kept, merged, reasons: [], weight: 0 }
         if (keyOf === emailKey && before.reasons.includes(sameMailbox())) continue

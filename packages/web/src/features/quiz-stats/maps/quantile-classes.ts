@@ -1,4 +1,5 @@
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 /** The values of one colour, with their minimum and maximum. */
 export type ValueClass = { least: number; most: number; color: string }
@@ -28,8 +29,8 @@ export const quantileClasses = (values: readonly number[]): ValueClass[] => {
       : Math.min(count - 1, Math.floor((count * middle(value)) / sorted.length))
   const groups = [...Map.groupBy(different, classOf).values()]
   return groups.map((group, index) => ({
-    least: group[0]!,
-    most: group.at(-1)!,
+    least: elementAt(group, 0),
+    most: lastOf(group),
     color: colorAt(index, groups.length),
   }))
 }

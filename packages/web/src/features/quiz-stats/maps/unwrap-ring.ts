@@ -1,3 +1,5 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+
 type Position = readonly number[]
 
 /**
@@ -7,7 +9,7 @@ type Position = readonly number[]
 export const unwrapRing = (ring: readonly Position[]): number[][] => {
   let shift = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
-    const leap = index === 0 ? 0 : longitude - (ring[index - 1]![0] ?? 0)
+    const leap = index === 0 ? 0 : longitude - (elementAt(ring, index - 1)[0] ?? 0)
     if (leap > 180) shift -= 360
     else if (leap < -180) shift += 360
     return [longitude + shift, latitude]

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { LinkDevice } from '@quizwright/contracts/schemas/student-list.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -11,9 +12,9 @@ const shown = 5
 /** Says on how many devices a personal link was used. More than one may mean that others have the link, too. */
 export const LinkDevices = ({ devices }: { devices: readonly LinkDevice[] }) => {
   if (devices.length === 0) return <Uses>{say('Not used yet')}</Uses>
-  const [first] = devices
+  const first = elementAt(devices, 0)
   if (devices.length === 1)
-    return <Uses>{say('Used on 1 device, first {date}', { date: sayMoment(first!.first_used_at) })}</Uses>
+    return <Uses>{say('Used on 1 device, first {date}', { date: sayMoment(first.first_used_at) })}</Uses>
   return (
     <Uses>
       <details>

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { blankGap, extraWords, type WholeGap, withGapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { addGap, gapsToWrite, removeGap } from '@quizwright/domain/kinds/cloze/edit-gaps.ts'
@@ -29,7 +30,7 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
   const set = (changes: { question?: string; interaction: Cloze }): void =>
     store.trigger.setQuestion({ id: question._id, changes })
   const changeGap = (index: number, changes: Partial<WholeGap>): void =>
-    set({ interaction: withGapsOf(interaction, gaps.with(index, { ...gaps[index]!, ...changes })) })
+    set({ interaction: withGapsOf(interaction, gaps.with(index, { ...elementAt(gaps, index), ...changes })) })
   const goTo = (index: number): void =>
     document.getElementById(`${id}-${index}`)?.querySelector('input')?.focus()
   const add = (): void => {

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import {
   boundsOf,
@@ -46,7 +47,9 @@ type Drag =
 
 /** The corners that are pulled; of a circle its edge, to the right. */
 const handlesOf = (area: Area): Point[] =>
-  area.shape === 'circle' ? [[area.points[0]! + area.points[2]!, area.points[1]!]] : cornersOf(area)
+  area.shape === 'circle'
+    ? [[elementAt(area.points, 0) + elementAt(area.points, 2), elementAt(area.points, 1)]]
+    : cornersOf(area)
 
 const drawn = ([x, y]: Point, [toX, toY]: Point): Area => ({
   shape: 'rectangle',
@@ -96,7 +99,10 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
   const shown = dragged ?? areas
 
   const pointOf = (event: PointerEvent): Point => {
-    const { left, top, width, height } = frame.current!.querySelector('img')!.getBoundingClientRect()
+    const { left, top, width, height } = defined(
+      defined(frame.current, 'frame.current').querySelector('img'),
+      'image',
+    ).getBoundingClientRect()
     const within = (value: number): number =>
       Math.round(Math.min(kindLimits.areaUnits, Math.max(0, kindLimits.areaUnits * value)))
     return [within((event.clientX - left) / (width || 1)), within((event.clientY - top) / (height || 1))]
@@ -112,15 +118,15 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
         kind: 'corner',
         index: active,
         corner: Number(corner.dataset['corner']),
-        area: areas[active]!,
+        area: elementAt(areas, active),
       }
     else if (pressed) {
       const index = Number(pressed.dataset['area'])
       onActivate(index)
-      drag.current = { kind: 'move', index, from, area: areas[index]! }
+      drag.current = { kind: 'move', index, from, area: elementAt(areas, index) }
     } else if (areas.length < kindLimits.areas) drag.current = { kind: 'draw', from }
     else return
-    frame.current!.setPointerCapture?.(event.pointerId)
+    defined(frame.current, 'frame.current').setPointerCapture?.(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent): void => {
     const now = drag.current
@@ -135,7 +141,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
     drag.current = undefined
     setDragged(undefined)
     if (!last || !dragged) return
-    const changed = dragged[last.kind === 'draw' ? areas.length : last.index]!
+    const changed = elementAt(dragged, last.kind === 'draw' ? areas.length : last.index)
     const { width, height } = boundsOf(changed)
     if (last.kind === 'draw' && Math.min(width, height) < smallest) return
     if (!hasExtent(changed)) return
@@ -149,9 +155,9 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
     const step = stepOf(event)
     if (!area || !step) return
     event.preventDefault()
-    const [x, y] = handlesOf(area)[corner]!
+    const [x, y] = elementAt(handlesOf(area), corner)
     const changed = withCorner(area, corner, [x + step[0], y + step[1]])
-    if (hasExtent(changed)) onChange(areas.with(active!, changed))
+    if (hasExtent(changed)) onChange(areas.with(defined(active, 'active'), changed))
   }
   const handled = active === undefined ? undefined : shown[active]
   return (
@@ -177,7 +183,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
               data-corner={corner}
               aria-label={say('Corner {corner} of area {number}', {
                 corner: corner + 1,
-                number: active! + 1,
+                number: defined(active, 'active') + 1,
               })}
               title={say('Drag, or press the arrow keys')}
               style={{ left: `${x / 10}%`, top: `${y / 10}%` }}

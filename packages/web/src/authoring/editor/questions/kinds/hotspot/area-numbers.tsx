@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
@@ -23,7 +24,7 @@ const read = (typed: string): number => within(Math.round(10 * Number(typed.trim
 
 const writeCorners = (points: Points): string =>
   Array.from({ length: points.length / 2 }, (_, at) =>
-    [points[2 * at]!, points[2 * at + 1]!].map(write).join(' '),
+    [elementAt(points, 2 * at), elementAt(points, 2 * at + 1)].map(write).join(' '),
   ).join(', ')
 const readCorners = (typed: string): Points =>
   typed

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { type Pair, type Pairs, pairsOf, withPairs } from '@quizwright/domain/kinds/matching/pairs.ts'
 import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
@@ -47,7 +48,7 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
     store.trigger.setQuestion({ id: question._id, changes: { interaction: changed } })
   const change = (changes: Partial<Pairs>): void => set(withPairs(interaction, { pairs, extra, ...changes }))
   const changePair = (index: number, changes: Partial<Pair>): void =>
-    change({ pairs: pairs.with(index, { ...pairs[index]!, ...changes }) })
+    change({ pairs: pairs.with(index, { ...elementAt(pairs, index), ...changes }) })
   const goTo = (name: string): void =>
     document.getElementById(`${id}-${name}`)?.querySelector<HTMLElement>('textarea, input')?.focus()
   const goToPair = (index: number): void => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { itemsInOrder, orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
 import { type Ordering, type OrderingRule, orderingRules } from '@quizwright/domain/kinds/ordering/schema.ts'
@@ -54,7 +55,7 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
     goTo(Math.min(index + 1, kindLimits.items - 1))
   }
   const move = (index: number, to: number): void => {
-    flushSync(() => set(items.with(index, items[to]!).with(to, items[index]!)))
+    flushSync(() => set(items.with(index, elementAt(items, to)).with(to, elementAt(items, index))))
     goTo(to)
   }
 
