@@ -96,7 +96,7 @@ const messagesOfRules = texts([
   'Incorrect Start Date',
   'Incorrect End Date',
   'Attempts allowed must be a whole number from 1 to {most}. Leave it empty for any number.',
-  'Students can be forgotten from 1 to {most} days after the end. Leave it empty to keep them.',
+  'Personal details can be erased from 1 to {most} days after the end. Leave it empty to keep them.',
   'An access code has {least} to {most} letters from A to Z and digits. Leave it empty for none.',
   'The mark must be a number from 0 to {most}',
   'Give the marks of the answer',

@@ -92,7 +92,7 @@ export const settingsFindings = ({
         errorFinding(
           'forgetAfterDays',
           'forget_after_days',
-          `Students can be forgotten from 1 to ${forgetDays} days after the end. Leave it empty to keep them.`,
+          `Personal details can be erased from 1 to ${forgetDays} days after the end. Leave it empty to keep them.`,
         ),
       ]
     : []),

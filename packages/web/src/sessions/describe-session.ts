@@ -45,7 +45,13 @@ export const describeSettings = (session: Session): string | undefined => {
     ...(language === null ? [] : [languageNames[language]]),
     ...(days === null
       ? []
-      : [sayCount(days, 'students forgotten {count} day after', 'students forgotten {count} days after')]),
+      : [
+          sayCount(
+            days,
+            'personal details erased {count} day after the end',
+            'personal details erased {count} days after the end',
+          ),
+        ]),
   ].join(' · ')
 }
 

@@ -71,7 +71,7 @@ const EmailsDialog = ({ onClose }: { onClose: () => void }) => {
             <p>
               {say(
                 'When a colleague shares or transfers a quiz, mentions you, answers your comments or gives you ' +
-                  'answers to mark. Several things within five minutes are one email.',
+                  'answers to mark. Updates within five minutes are combined into one email.',
               )}
             </p>
             <Select

@@ -38,7 +38,7 @@ const Confirmation = ({
       <Button type="submit" variant="solid" busy={actions.isBusy}>
         {say('Connect')}
       </Button>
-      <Button onClick={actions.onCancel}>{say('This is not me')}</Button>
+      <Button onClick={actions.onCancel}>{say('This isn’t me')}</Button>
     </Asked>
   </>
 )

@@ -36,9 +36,9 @@ const waysOf = ({ providers, has_password: hasPassword }: Person): string =>
 const factsOf = (person: Person): string[] => [
   sayCount(person.quizzes, '{count} quiz', '{count} quizzes'),
   person.last_sign_in_at === null
-    ? say('no sign-in lately')
+    ? say('no recent sign-in')
     : say('last sign-in {date}', { date: formatDateTime(person.last_sign_in_at) }),
-  ...(waysOf(person) === '' ? [] : [say('signs in by {ways}', { ways: waysOf(person) })]),
+  ...(waysOf(person) === '' ? [] : [say('signs in with {ways}', { ways: waysOf(person) })]),
 ]
 
 type ActionProps = { label: string; name: string; busy?: boolean; onClick: () => void }

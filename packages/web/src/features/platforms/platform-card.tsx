@@ -46,7 +46,7 @@ const states = {
 } as const
 
 const keyText = ({ key_made_at: madeAt, next_key_from: nextFrom }: LtiPlatformView): string => {
-  if (madeAt === null) return say('Made with the first launch')
+  if (madeAt === null) return say('Created at the first launch')
   return nextFrom === null
     ? say('Since {date}', { date: formatDateTime(madeAt) })
     : say('The next one signs from {date}', { date: formatDateTime(nextFrom) })

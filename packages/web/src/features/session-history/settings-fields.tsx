@@ -123,7 +123,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       {hasForgetting && (
         <Full>
           <Select
-            label={say('Forget who the students were')}
+            label={say('Erase students’ personal details')}
             hint={say(
               'Names, email addresses and all other personal details are then erased for good. Answers, marks and ' +
                 'statistics stay.',
