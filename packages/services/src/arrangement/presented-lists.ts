@@ -5,12 +5,8 @@ import {
   toStoredAnswer,
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'
-import { inIds } from '../database/in-ids.ts'
-import type { Queryable } from '../database/database.ts'
-import { paperQuestions } from '../database/tables/papers.ts'
-import { questionRevisions } from '../database/tables/questions.ts'
+import type { AskedAnswer } from '../attempts/read-answers.ts'
 
 export type ArrangedAttempt = Pick<Attempt, 'arrangement' | 'seed' | 'paperId'>
 
@@ -30,35 +26,21 @@ export type AnswerOrders = {
 }
 
 /**
- * Reads the orders of these questions of an attempt. Whatever a student sends passes through `toStored` before anything
- * else looks at it, and whatever is returned of it through `toPresented`: only these two know that lists are shuffled.
- * Questions that the attempt does not have are left as they are.
+ * Returns the orders of these questions of an attempt. Whatever a student sends passes through `toStored` before
+ * anything else looks at it, and whatever is returned of it through `toPresented`: only these two know that lists are
+ * shuffled. Questions that the attempt does not have are left as they are.
  */
-export const readAnswerOrders = async (
-  db: Queryable,
-  attempt: ArrangedAttempt,
-  given: readonly Given[],
-): Promise<AnswerOrders> => {
-  const orders = await readOrders(db, attempt, [...new Set(given.map(({ question_id: id }) => id))])
-  return {
-    toStored: (one) => toStoredAnswer(orders.get(one.question_id), one),
-    toPresented: (one) => toPresentedAnswer(orders.get(one.question_id), one),
+export const answerOrders = (
+  attempt: Pick<ArrangedAttempt, 'arrangement' | 'seed'>,
+  asked: readonly AskedAnswer[],
+): AnswerOrders => {
+  const contents = new Map(asked.map(({ answer, revision }) => [answer.questionId, revision.content]))
+  const orderOf = ({ question_id: id }: Given): ListOrder => {
+    const content = contents.get(id)
+    return content && listOrderOf(attempt, id, content)
   }
-}
-
-const readOrders = async (
-  db: Queryable,
-  attempt: ArrangedAttempt,
-  questionIds: readonly string[],
-): Promise<Map<string, ListOrder>> => {
-  const { arrangement, seed, paperId } = attempt
-  // Nobody else pays for a statement more.
-  if (!arrangement?.shuffle_options || seed === null || paperId === null || questionIds.length === 0)
-    return new Map()
-  const rows = await db
-    .select({ id: paperQuestions.questionId, content: questionRevisions.content })
-    .from(paperQuestions)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, paperQuestions.revisionId))
-    .where(and(eq(paperQuestions.paperId, paperId), inIds(paperQuestions.questionId, [...questionIds])))
-  return new Map(rows.map(({ id, content }) => [id, listOrder(arrangement, seed, id, content)]))
+  return {
+    toStored: (one) => toStoredAnswer(orderOf(one), one),
+    toPresented: (one) => toPresentedAnswer(orderOf(one), one),
+  }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
@@ -9,6 +9,7 @@ import { students } from '../database/tables/students.ts'
 import { numberInSession } from './number-in-session.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
+import { studentName } from '../students/student-name.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 export type AttemptWithQuiz = {
@@ -37,19 +38,25 @@ export const findAttempt = async (
   now: Date,
 ): Promise<AttemptWithQuiz> => {
   const [found] = await readAttempt(db, eq(asked.id, id))
-  if (!found || token === undefined) throw new Problem('NOT_FOUND')
-  const isAuthorized =
-    found.attempt.tokenHash === hashToken(token) || (await isOwnAttempt(db, found, token, now))
-  if (!isAuthorized) throw new Problem('NOT_FOUND')
+  if (!found || !(await isOwnAttempt(db, found, token, now))) throw new Problem('NOT_FOUND')
   return found
 }
 
-const isOwnAttempt = async (
+type Owned = {
+  attempt: Pick<Attempt, 'tokenHash' | 'isConfirmed' | 'studentId'>
+  quiz: { instructorId: string }
+  linkId: string
+}
+
+/** Whether a token is that of this attempt, or of its student if they were confirmed. */
+export const isOwnAttempt = async (
   db: Queryable,
-  { attempt, quiz, linkId }: AttemptWithQuiz,
-  token: string,
+  { attempt, quiz, linkId }: Owned,
+  token: string | undefined,
   now: Date,
 ): Promise<boolean> => {
+  if (token === undefined) return false
+  if (attempt.tokenHash === hashToken(token)) return true
   if (!attempt.isConfirmed) return false
   const holder = await findStudentByToken(db, token, now)
   return (
@@ -96,7 +103,7 @@ const readAttempt = (db: Queryable, which: SQL | undefined) =>
       sharedDevices: sessions.sharedDevices,
       language: sessions.language,
       linkId: sessions.linkId,
-      studentName: sql<string>`coalesce(nullif(${students.fullName}, ''), ${students.email})`,
+      studentName,
     })
     .from(asked)
     .innerJoin(quizzes, eq(quizzes.id, asked.quizId))

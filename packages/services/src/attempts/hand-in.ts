@@ -1,21 +1,27 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { passOneWay } from '../arrangement/one-way.ts'
-import { readAnswerOrders } from '../arrangement/presented-lists.ts'
+import { answerOrders } from '../arrangement/presented-lists.ts'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
+import { findAmongOwn, type OwnCorrection, readOwnCorrections } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
-import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { shareOutAttempt } from '../team-marking/share-out-attempt.ts'
 import { awaitsMarks, resultOf } from './attempt-result.ts'
-import { type Attempt, type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
+import { readAskedAnswers } from './asked-answers.ts'
+import { type Attempt, type AttemptWithQuiz, lockAttempt, lockOwnAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
-import { markAnswers } from './mark-answers.ts'
-import { insertBlankAnswers } from './paper-answers.ts'
+import { markAll } from './mark-answers.ts'
+import type { AnswerRow, AnswerWithRevision } from './read-answers.ts'
 import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer } from './same-answer.ts'
-import { saveAnswers, type SentAnswers } from './save-answers.ts'
+import { decideSaving, type SentAnswers } from './save-answers.ts'
+import { storeAnswers } from './store-answers.ts'
+
+/** An attempt that is handed in, with what was read to mark it; without the corrections if it had been before. */
+export type HandedIn = AttemptWithQuiz & { answered: AnswerWithRevision[]; own?: OwnCorrection[] }
 
 /**
  * Hands in an attempt with its last answers: marks it, and requests the grading of descriptive answers, all in the
@@ -30,17 +36,50 @@ export const handIn = async (
   now: Date,
 ): Promise<AttemptWithQuiz> => {
   await lockKeysOfAttempt(tx, attemptId)
-  const found = await lockAttempt(tx, attemptId)
-  const { toStored } = await readAnswerOrders(tx, found.attempt, sent.answers)
-  const { open } = await passOneWay(tx, found.attempt, sent.answers.map(toStored), { advances: true })
+  return handInLocked(tx, await lockAttempt(tx, attemptId), sent, { now })
+}
+
+/**
+ * Like `handIn`, for whoever has a token of the attempt and is answered with its result, if there is one yet. Throws
+ * NOT_FOUND for anybody else.
+ */
+export const handInOwn = async (
+  tx: Queryable,
+  { id, token }: { id: string; token: string | undefined },
+  sent: SentAnswers,
+  now: Date,
+): Promise<HandedIn> => {
+  await lockKeysOfAttempt(tx, id)
+  return handInLocked(tx, await lockOwnAttempt(tx, id, token, now), sent, { now, showsResult: true })
+}
+
+type Ending = { now: Date; showsResult?: boolean }
+
+const handInLocked = async (
+  tx: Queryable,
+  found: AttemptWithQuiz,
+  sent: SentAnswers,
+  ending: Ending,
+): Promise<HandedIn> => {
+  const { attempt } = found
+  const { now } = ending
+  const asked = await readAskedAnswers(tx, attempt)
+  const { toStored } = answerOrders(attempt, asked)
+  const { open } = await passOneWay(tx, attempt, sent.answers.map(toStored), { advances: true })
   const given = { ...sent, answers: open }
-  if (found.attempt.submittedAt) {
-    await requireSameAnswers(tx, attemptId, given)
-    return found
+  if (attempt.submittedAt) {
+    await requireSameAnswers(tx, attempt, asked, given)
+    return { ...found, answered: asked }
   }
   requireOpen(found, now)
-  await saveAnswers(tx, found.attempt, given, now)
-  return { ...found, attempt: await closeAttempt(tx, found, now) }
+  const { rows, late } = decideSaving(attempt, asked, given, now)
+  await storeLateAnswers(tx, attempt, late, now)
+  const changed = new Map(rows.map((row) => [row.questionId, row]))
+  const answered = asked.map(({ answer, revision }) => ({
+    answer: changed.get(answer.questionId) ?? answer,
+    revision,
+  }))
+  return closeAttempt(tx, found, answered, ending)
 }
 
 /**
@@ -52,16 +91,17 @@ export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now
   const found = await lockAttempt(tx, attemptId)
   const { attempt, quiz } = found
   if (attempt.submittedAt || !isOverdue(found, now) || !quiz.isPublished || quiz.isArchived) return
-  await closeAttempt(tx, found, now)
+  await closeAttempt(tx, found, await readAskedAnswers(tx, attempt), { now })
 }
 
 const requireSameAnswers = async (
   tx: Queryable,
-  attemptId: string,
+  { id }: Attempt,
+  asked: readonly AnswerWithRevision[],
   { answers }: SentAnswers,
 ): Promise<void> => {
-  const handedIn = await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
-  const late = await tx.select().from(lateAnswers).where(eq(lateAnswers.attemptId, attemptId))
+  const handedIn = asked.map(({ answer }) => answer)
+  const late = await tx.select().from(lateAnswers).where(eq(lateAnswers.attemptId, id))
   const byQuestion = Map.groupBy([...handedIn, ...late], (answer) => answer.questionId)
   const areSame = answers.every((answer) =>
     (byQuestion.get(answer.question_id) ?? []).some((before) => isSameAnswer(before, answer)),
@@ -79,41 +119,46 @@ const handInTime = ({ startedAt, dueAt }: Attempt, now: Date): Date => {
 }
 
 /** The time spent on the questions as the devices reported it, in seconds. Used if the clock was put back. */
-const reportedTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
-  const reported = elementAt(
-    await tx
-      .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })
-      .from(attemptAnswers)
-      .where(eq(attemptAnswers.attemptId, id)),
-    0,
-  )
-  return Math.min(reported.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
+const reportedTimeSpent = ({ startedAt, dueAt }: Attempt, answers: readonly AnswerRow[]): number => {
+  const seconds = answers.reduce((sum, answer) => sum + answer.timeSpent, 0)
+  return Math.min(seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
 }
 
 const closeAttempt = async (
   tx: Queryable,
-  { attempt, quiz }: AttemptWithQuiz,
-  now: Date,
-): Promise<Attempt> => {
-  await insertBlankAnswers(tx, attempt)
-  const marked = await markAnswers(tx, { attemptId: attempt.id, quiz })
+  found: AttemptWithQuiz,
+  answered: readonly AnswerWithRevision[],
+  { now, showsResult = false }: Ending,
+): Promise<HandedIn> => {
+  const { attempt, quiz } = found
+  const own = await readOwnCorrections(tx, attempt)
+  const marked = markAll(answered, {
+    quizType: quiz.quizType,
+    arrangement: attempt.arrangement,
+    findCorrection: findAmongOwn(own),
+  })
+  await storeAnswers(tx, marked)
   const submittedAt = handInTime(attempt, now)
   const timeSpent =
     now < attempt.startedAt
-      ? await reportedTimeSpent(tx, attempt)
+      ? reportedTimeSpent(attempt, marked)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
-  const closed = elementAt(
-    await tx
-      .update(attempts)
-      .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })
-      .where(eq(attempts.id, attempt.id))
-      .returning(),
-    0,
-  )
+  const result = resultOf(marked, quiz)
+  const isShown = showsResult && quiz.resultDelayInHours === 0 && result.obtainedMarks !== null
+  const [closed] = await tx
+    .update(attempts)
+    .set({ ...result, submittedAt, timeSpent, ...(isShown && { isDelivered: true, deliveredAt: now }) })
+    .where(eq(attempts.id, attempt.id))
+    .returning()
   const written = marked.filter(awaitsMarks).length
   if (written > 0) {
     await shareOutAttempt(tx, attempt)
     await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
   }
-  return closed
+  return {
+    ...found,
+    attempt: closed!,
+    answered: answered.map(({ revision }, index) => ({ answer: marked[index]!, revision })),
+    own,
+  }
 }

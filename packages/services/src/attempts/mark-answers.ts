@@ -1,34 +1,27 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers, attempts } from '../database/tables/learner.ts'
-import { questionRevisions } from '../database/tables/questions.ts'
-import { readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { classesByKey, markAnswered } from '../corrections/mark-by-key.ts'
+import type { Attempt } from './find-attempt.ts'
+import { type AnswerRow, type AnswerWithRevision, readAnswers } from './read-answers.ts'
+import { storeAnswers } from './store-answers.ts'
+
+type Marking = { quizType: QuizType; arrangement: Attempt['arrangement']; findCorrection: FindCorrection }
 
 /**
- * Marks the answers of an attempt by the current key, or by what a person gave, and stores the marks. Descriptive
- * answers keep those that they were given. The caller must have locked the keys. Returns all answers.
+ * Marks answers by the current key, or by what a person gave. Descriptive answers keep the marks that they were given.
  */
-export const markAnswers = async (
-  tx: Queryable,
-  { attemptId, quiz }: { attemptId: string; quiz: { id: string; quizType: QuizType } },
-) => {
-  const findCorrection = await readCorrectionFinder(tx, quiz.id)
-  const rows = await tx
-    .select({
-      answer: attemptAnswers,
-      content: questionRevisions.content,
-      arrangement: attempts.arrangement,
-    })
-    .from(attemptAnswers)
-    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(eq(attemptAnswers.attemptId, attemptId))
-  const marked = rows.map(({ answer, content, arrangement }) => {
-    if (isDescriptive(content, quiz.quizType)) return { ...answer, isDescriptive: true }
-    const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
+export const markAll = (
+  answers: readonly AnswerWithRevision[],
+  { quizType, arrangement, findCorrection }: Marking,
+): MarkedRow[] =>
+  answers.map(({ answer, revision }) => {
+    const { content } = revision
+    if (isDescriptive(content, quizType)) return { ...answer, isDescriptive: true }
+    const correction = findCorrection(answer.questionId, revision)
     return {
       ...answer,
       isDescriptive: false,
@@ -36,25 +29,27 @@ export const markAnswers = async (
       ...markAnswered(content, { ...answer, arrangement }, answer.totalMarks, correction),
     }
   })
-  const byKey = marked.filter((answer) => !answer.isDescriptive)
-  const marks = byKey.map((answer) => ({
-    question_id: answer.questionId,
-    is_correct: answer.isCorrect,
-    is_left_out: answer.isLeftOut,
-    obtained_marks: answer.obtainedMarks,
-    total_marks: answer.totalMarks,
-    first_marks: answer.firstMarks,
-    classes: answer.classes,
-  }))
-  if (marks.length === 0) return marked
-  await tx.execute(sql`
-    update ${attemptAnswers} as stored
-    set is_correct = marked.is_correct, is_left_out = marked.is_left_out,
-      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks, classes = marked.classes,
-      first_marks = marked.first_marks
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked(question_id text, is_correct boolean,
-      is_left_out boolean, obtained_marks double precision, total_marks double precision,
-      classes integer[], first_marks double precision)
-    where stored.attempt_id = ${attemptId} and stored.question_id = marked.question_id`)
-  return marked
+
+/** An answer with its marks, or a descriptive one that may wait for them. */
+export type MarkedRow = AnswerRow & { isDescriptive: boolean }
+
+/** Marks the answers of a locked attempt again and stores the marks. The caller must have locked the keys. */
+export const markAgainByKey = async (
+  tx: Queryable,
+  attemptId: string,
+  quiz: { id: string; quizType: QuizType },
+): Promise<void> => {
+  const [attempt] = await tx
+    .select({ arrangement: attempts.arrangement })
+    .from(attempts)
+    .where(eq(attempts.id, attemptId))
+  const marked = markAll(await readAnswers(tx, attemptId), {
+    quizType: quiz.quizType,
+    arrangement: attempt?.arrangement ?? null,
+    findCorrection: await readCorrectionFinder(tx, quiz.id),
+  })
+  await storeAnswers(
+    tx,
+    marked.filter((answer) => !answer.isDescriptive),
+  )
 }

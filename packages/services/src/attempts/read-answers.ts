@@ -1,13 +1,18 @@
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
+export type AnswerRow = typeof attemptAnswers.$inferSelect
 export type AnswerWithRevision = {
-  answer: typeof attemptAnswers.$inferSelect
+  answer: AnswerRow
   revision: typeof questionRevisions.$inferSelect
 }
+
+/** An answer with the question that it answers. */
+export type AskedAnswer = { answer: AnswerRow; revision: { content: QuestionContent } }
 
 /** Reads the answers of an attempt in the order of its questions, each with the revision that was answered. */
 export const readAnswers = (db: Queryable, attemptId: string): Promise<AnswerWithRevision[]> =>

@@ -2,7 +2,8 @@ import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { describeClosed, sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
@@ -18,19 +19,7 @@ export type LinkTarget = { quiz: Quiz; session: Session }
  * sessions, which is resolved in the same way. Throws NOT_FOUND, or QUIZ_CLOSED if no version can be taken.
  */
 export const resolveSessionLink = async (db: Queryable, linkedId: string): Promise<LinkTarget> => {
-  const linked = db
-    .select({ linkId: sessions.linkId, familyId: quizzes.familyId })
-    .from(sessions)
-    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(or(eq(sessions.id, linkedId), eq(sessions.linkId, linkedId)))
-    .limit(1)
-    .as('linked')
-  const versions = await db
-    .select({ quiz: quizzes, session: sessions })
-    .from(linked)
-    .innerJoin(sessions, eq(sessions.linkId, linked.linkId))
-    .innerJoin(quizzes, and(eq(quizzes.id, sessions.quizId), eq(quizzes.familyId, linked.familyId)))
-    .orderBy(desc(quizzes.version))
+  const versions = await versionsAtLink(db, linkedId)
   if (versions.length === 0)
     throw new Problem('NOT_FOUND', {
       message: studentRefusals.noQuizAtLink,
@@ -38,6 +27,40 @@ export const resolveSessionLink = async (db: Queryable, linkedId: string): Promi
   const target = versions.find(({ quiz }) => quiz.isPublished && !quiz.isArchived)
   if (!target) throw closedProblem(versions.map(({ quiz }) => quiz))
   return target
+}
+
+/**
+ * Like `resolveSessionLink`, and locks the session until the transaction ends. If this waits for a change of it, the
+ * session is returned as it was changed.
+ */
+export const lockSessionOfLink = async (tx: Queryable, linkedId: string): Promise<LinkTarget> => {
+  const [target] = await versionsAtLink(tx, linkedId, isTakeable).limit(1).for('share', { of: opened })
+  if (target) return target
+  // It throws why there is none, unless there is one by now.
+  await resolveSessionLink(tx, linkedId)
+  return lockSessionOfLink(tx, linkedId)
+}
+
+const isTakeable = and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))
+
+const opened = alias(sessions, 'opened')
+
+/** Selects the versions of a quiz with this session or one that continues it, newest first. */
+const versionsAtLink = (db: Queryable, linkedId: string, where?: SQL) => {
+  const linked = db
+    .select({ linkId: sessions.linkId, familyId: quizzes.familyId })
+    .from(sessions)
+    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+    .where(or(eq(sessions.id, linkedId), eq(sessions.linkId, linkedId)))
+    .limit(1)
+    .as('linked')
+  return db
+    .select({ quiz: quizzes, session: opened })
+    .from(linked)
+    .innerJoin(opened, eq(opened.linkId, linked.linkId))
+    .innerJoin(quizzes, and(eq(quizzes.id, opened.quizId), eq(quizzes.familyId, linked.familyId)))
+    .where(where)
+    .orderBy(desc(quizzes.version))
 }
 
 /** Returns the newest published version of a family that is not archived. Throws QUIZ_CLOSED if there is none. */
@@ -56,7 +79,7 @@ export const findNewestVersion = async (db: Queryable, familyId: string): Promis
  * Returns why none of these versions can be taken. The reason of a version that was published is more useful than
  * that of a later draft.
  */
-const closedProblem = (versions: readonly Quiz[]): Problem => {
+export const closedProblem = (versions: readonly Pick<Quiz, 'isPublished' | 'isArchived'>[]): Problem => {
   const isArchived = versions.some((quiz) => quiz.isPublished) || versions[0]?.isArchived
   return new Problem('QUIZ_CLOSED', {
     message: isArchived ? studentRefusals.archived : studentRefusals.notPublished,

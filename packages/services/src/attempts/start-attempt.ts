@@ -7,21 +7,28 @@ import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
-import { attempts } from '../database/tables/learner.ts'
-import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { extraSecondsOf } from '../student-list/extra-seconds.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
-import { findBegunAttempt, findContinuedAttempt } from '../students/find-continued-attempt.ts'
+import { findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { minutesAllowed } from '../students/minutes-allowed.ts'
+import type { StudentAtLink } from '../students/read-allowance.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { drawFor } from './draw-questions.ts'
-import { nextAttemptNumber } from './next-attempt-number.ts'
-import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
-import { savePaper } from './save-paper.ts'
+import { readEarlierAttempts, requireFew } from './earlier-attempts.ts'
+import type { AttemptWithQuiz } from './find-attempt.ts'
+import {
+  closedProblem,
+  type LinkTarget,
+  lockSessionOfLink,
+  resolveSessionLink,
+  sessionProblem,
+} from './resolve-session-link.ts'
+import { makePaper, storeWithPaper } from './store-with-paper.ts'
 
-/** A started attempt without its questions. */
-type Started = Omit<StartedAttempt, 'attempt'>
+/** A started attempt without its questions; `found` is what is stored of one that is new. */
+type Started = Omit<StartedAttempt, 'attempt'> & { found?: AttemptWithQuiz }
 
 /**
  * Begins an attempt at the quiz that a session's link leads to, with the current questions of the quiz. It is due
@@ -36,53 +43,60 @@ export const startAttempt = async (
   now: Date,
   caller: Caller = { address: '' },
 ): Promise<Started> => {
-  const target = await openSessionOf(db, body, now)
+  const target = openTarget(await resolveSessionLink(db, body.session_id), now)
   const admission = await admitStudent(db, target, body, caller, now)
   return db.transaction(async (tx) => {
-    const { quiz, session } = await lockOpenSession(tx, body, target.session.id, now)
+    // If the end of the session is moved at the same time, either this attempt gets the new end, or the change waits
+    // and then moves the attempt. The session is locked before the attempts, as when it is changed.
+    const { quiz, session } = openTarget(await lockSessionOfLink(tx, body.session_id), now)
     const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
     const { linkId, attemptsAllowed } = session
     const owner = { instructorId: quiz.instructorId, browserHash }
-    const { studentId, ...student } = await studentOfAdmission(tx, admission, owner, now)
-    // The lock keeps others from saving the quiz, so that all questions of the paper are of one revision. The
-    // student is locked before the quiz, in the same order as in merging students and in handing in.
-    const [locked] = await tx
-      .select({ arrangement: quizzes.arrangement, moreMinutes: minutesAllowed({ linkId, studentId }) })
-      .from(quizzes)
-      .where(eq(quizzes.id, quiz.id))
-      .for('share')
+    const { studentId, name, ...student } = await studentOfAdmission(tx, admission, owner, now)
+    const { arrangement, moreMinutes } = await lockTakeable(tx, quiz.id, { linkId, studentId })
     if (admission.kind === 'known') {
       const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
       if (open) return { ...started(open, session.id, admission.token), continued: true }
     }
     const token = body.attempt_token ?? makeToken()
     const tokenHash = hashToken(token)
-    const begun = await findBegunAttempt(tx, { studentId, linkId, tokenHash })
-    if (begun) return started(begun, session.id, token)
+    const earlier = await readEarlierAttempts(tx, { quizId: quiz.id, studentId, session, tokenHash }, now)
+    if (earlier.begun) return started(earlier.begun, session.id, token)
     await requireAttemptLeft(tx, { studentId, linkId, attemptsAllowed })
-    const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
-    const id = makeId()
+    requireFew(earlier)
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
-    const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + (locked?.moreMinutes ?? 0) * 60
+    const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + moreMinutes * 60
     const endOfDuration = now.getTime() + quiz.duration * 1_000
-    const arranged = arrangedBy(quiz.quizType, locked?.arrangement ?? null) ?? {}
+    const arranged = arrangedBy(quiz.quizType, arrangement) ?? {}
     const keep = await drawFor(tx, { quizId: quiz.id, studentId }, arranged)
-    await tx.insert(attempts).values({
-      id,
+    const begun = {
+      id: makeId(),
       quizId: quiz.id,
       sessionId: session.id,
       studentId,
       ...arranged,
-      paperId: await savePaper(tx, quiz.id, now, keep),
-      number,
+      number: earlier.last + 1,
       startedAt: now,
       dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
       extraSeconds,
       ...student,
       tokenHash,
       browserHash: browserHash ?? tokenHash,
-    })
-    return started({ id, number }, session.id, token)
+    }
+    const attempt = await storeWithPaper(tx, begun, await makePaper(tx, quiz.id, keep))
+    const { name: sessionName, sharedDevices, language } = session
+    const numberInSession = earlier.inSession + 1
+    const found = {
+      attempt,
+      quiz,
+      sessionName,
+      numberInSession,
+      sharedDevices,
+      language,
+      linkId,
+      studentName: name,
+    }
+    return { ...started(attempt, session.id, token), found }
   })
 }
 
@@ -90,33 +104,27 @@ export const startAttempt = async (
 const arrangedBy = (quizType: QuizType, arrangement: Arrangement | null) =>
   arrangement && { arrangement: arrangementFor(quizType, arrangement), seed: randomInt(maxInteger) }
 
-/** Resolves a link and returns its open session. Throws the problem that prevents beginning an attempt there. */
-const openSessionOf = async (
-  db: Queryable,
-  { session_id: sessionId }: StartAttemptBody,
-  now: Date,
-): Promise<LinkTarget> => {
-  const target = await resolveSessionLink(db, sessionId)
+/** Returns a session if it is open. Throws the problem that prevents beginning an attempt there. */
+const openTarget = (target: LinkTarget, now: Date): LinkTarget => {
   const problem = sessionProblem(target.session, now)
   if (problem) throw problem
   return target
 }
 
 /**
- * Returns the open session, locked until the transaction ends. If its end is moved at the same time, either this
- * attempt gets the new end, or the change waits and then moves the attempt. The session is locked before the
- * attempts, in the same order as when a session is changed. `expectedId` is the session to which the link led before: a
- * new version may continue it meanwhile.
+ * Keeps others from saving or closing a quiz until the transaction ends, so that all questions of the paper are of one
+ * revision. The student is locked before the quiz, in the same order as in merging students and in handing in. Throws
+ * QUIZ_CLOSED.
  */
-const lockOpenSession = async (
-  tx: Queryable,
-  body: StartAttemptBody,
-  expectedId: string,
-  now: Date,
-): Promise<LinkTarget> => {
-  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, expectedId)).for('share')
-  const target = await openSessionOf(tx, body, now)
-  return target.session.id === expectedId ? target : lockOpenSession(tx, body, target.session.id, now)
+const lockTakeable = async (tx: Queryable, quizId: string, student: StudentAtLink) => {
+  const { arrangement, isPublished, isArchived } = quizzes
+  const [locked] = await tx
+    .select({ arrangement, isPublished, isArchived, moreMinutes: minutesAllowed(student) })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+    .for('share')
+  if (!locked?.isPublished || locked.isArchived) throw closedProblem(locked ? [locked] : [])
+  return locked
 }
 
 const started = (

@@ -26,6 +26,10 @@ export const covers = (
 /** Returns the correction by which a revision of a question is marked, if any. */
 export type FindCorrection = (questionId: string, revision: Revision) => CorrectionRow | undefined
 
+/** Whether a correction is for all students and not undone. */
+export const isActiveForAll = ({ undoneAt, attemptId }: CorrectionRow): boolean =>
+  undoneAt === null && attemptId === null
+
 /** Reads the corrections of a quiz for all students that are not undone, oldest first. */
 export const readActiveCorrections = (db: Queryable, quizId: string): Promise<CorrectionRow[]> =>
   db

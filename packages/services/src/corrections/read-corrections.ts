@@ -11,7 +11,13 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readRepeated } from './read-repeated.ts'
-import { type CorrectionRow, covers } from './active-corrections.ts'
+import {
+  type CorrectionRow,
+  covers,
+  type FindCorrection,
+  findAmong,
+  isActiveForAll,
+} from './active-corrections.ts'
 
 const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
 
@@ -99,16 +105,16 @@ export const readCorrections = async (
   )
 }
 
-/**
- * Reads the corrections that a result shows, oldest first: those that changed it, and those by which one of its
- * answers is marked.
- */
-export const readResultCorrections = async (
+type ChangeRow = typeof correctionChanges.$inferSelect
+/** A correction, with how it changed the marks of one attempt, if it did. */
+export type OwnCorrection = { correction: CorrectionRow; change: ChangeRow | null }
+
+/** Reads the corrections of a quiz that may concern an attempt, oldest first, those that are undone too. */
+export const readOwnCorrections = (
   db: Queryable,
   { id, quizId }: { id: string; quizId: string },
-  answers: readonly AnswerWithRevision[],
-): Promise<ResultCorrection[]> => {
-  const rows = await db
+): Promise<OwnCorrection[]> =>
+  db
     .select({ correction: corrections, change: correctionChanges })
     .from(corrections)
     .leftJoin(
@@ -119,8 +125,28 @@ export const readResultCorrections = async (
       and(eq(corrections.quizId, quizId), or(isNull(corrections.attemptId), eq(corrections.attemptId, id))),
     )
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
+
+/** Returns the finder of those that are active for all students. */
+export const findAmongOwn = (own: readonly OwnCorrection[]): FindCorrection =>
+  findAmong(own.map(({ correction }) => correction).filter(isActiveForAll))
+
+/** Reads the corrections that a result shows, as `resultCorrections` returns them. */
+export const readResultCorrections = async (
+  db: Queryable,
+  attempt: { id: string; quizId: string },
+  answers: readonly AnswerWithRevision[],
+): Promise<ResultCorrection[]> => resultCorrections(await readOwnCorrections(db, attempt), answers)
+
+/**
+ * Returns the corrections that a result shows, oldest first: those that changed it, and those by which one of its
+ * answers is marked.
+ */
+export const resultCorrections = (
+  own: readonly OwnCorrection[],
+  answers: readonly AnswerWithRevision[],
+): ResultCorrection[] => {
   const answersById = new Map(answers.map((answered) => [answered.answer.questionId, answered]))
-  return rows.flatMap(({ correction, change }) => {
+  return own.flatMap(({ correction, change }) => {
     const answered = answersById.get(correction.questionId)
     if (!answered) return []
     const holds =
@@ -132,8 +158,6 @@ export const readResultCorrections = async (
     return [wireResultCorrection(correction, change, answered.answer.place)]
   })
 }
-
-type ChangeRow = typeof correctionChanges.$inferSelect
 
 const wireResultCorrection = (
   correction: CorrectionRow,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { requestGrading } from '../attempts/grading-job.ts'
-import { markAnswers } from '../attempts/mark-answers.ts'
+import { markAgainByKey } from '../attempts/mark-answers.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -28,7 +28,7 @@ export const markAgain = async (
   await recountAttempts(tx, attemptIds, async () => {
     await change()
     for (const attemptId of attemptIds) {
-      await markAnswers(tx, { attemptId, quiz })
+      await markAgainByKey(tx, attemptId, quiz)
       await updateResult(tx, attemptId)
     }
   })

@@ -1,6 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
@@ -15,8 +15,8 @@ export const readOwnLateAnswers = async (
   attemptId: string,
   numberOf: (place: number) => number,
 ): Promise<OwnLateAnswers> => {
-  const waiting = await db
-    .select({ place: attemptAnswers.place })
+  const late = await db
+    .select({ place: attemptAnswers.place, acceptanceId: lateAnswers.acceptanceId })
     .from(lateAnswers)
     .innerJoin(
       attemptAnswers,
@@ -25,8 +25,10 @@ export const readOwnLateAnswers = async (
         eq(attemptAnswers.questionId, lateAnswers.questionId),
       ),
     )
-    .where(and(eq(lateAnswers.attemptId, attemptId), isNull(lateAnswers.acceptanceId)))
+    .where(eq(lateAnswers.attemptId, attemptId))
     .orderBy(asc(attemptAnswers.place))
+  if (late.length === 0) return { question_nos: [], acceptances: [] }
+  const waiting = late.filter(({ acceptanceId }) => acceptanceId === null)
   const accepted = await db
     .select({ change: lateAcceptanceChanges, acceptance: lateAcceptances })
     .from(lateAcceptanceChanges)

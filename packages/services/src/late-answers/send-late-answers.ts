@@ -1,7 +1,8 @@
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAnswersBody } from '@quizwright/domain/schemas/late-answer.ts'
 import { passOneWay } from '../arrangement/one-way.ts'
-import { readAnswerOrders } from '../arrangement/presented-lists.ts'
+import { answerOrders } from '../arrangement/presented-lists.ts'
+import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { handInOverdueAttempt } from '../attempts/hand-in.ts'
@@ -24,7 +25,12 @@ export const sendLateAnswers = async (
 ): Promise<{ late: number; saved: number }> => {
   await lockKeysOfAttempt(tx, attemptId)
   const locked = await lockAttempt(tx, attemptId)
-  const { toStored } = await readAnswerOrders(tx, locked.attempt, answers)
+  const asked = await readAskedAnswers(
+    tx,
+    locked.attempt,
+    answers.map(({ question_id: id }) => id),
+  )
+  const { toStored } = answerOrders(locked.attempt, asked)
   // What was left before the end does not change after it.
   const { open } = await passOneWay(tx, locked.attempt, answers.map(toStored), { advances: false })
   const timed = open.map(({ answered_at: at, ...given }) => ({
@@ -37,7 +43,7 @@ export const sendLateAnswers = async (
       ...given,
       answered_ago: (now.getTime() - answeredAt.getTime()) / 1_000,
     }))
-    const { kept, late } = await saveAnswers(tx, locked.attempt, { answers: aged }, now)
+    const { kept, late } = await saveAnswers(tx, locked.attempt, asked, { answers: aged }, now)
     return { late, saved: open.length - kept.length - late }
   }
   await handInOverdueAttempt(tx, attemptId, now)

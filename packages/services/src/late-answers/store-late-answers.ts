@@ -1,23 +1,19 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { entryOf } from '@quizwright/domain/defined.ts'
-import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'
+import type { AnswerRow } from '../attempts/read-answers.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import { requireFitting, storedResponse } from '../attempts/responses.ts'
 import { isSameAnswer, sortSelection } from '../attempts/same-answer.ts'
-import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
-import { questionRevisions } from '../database/tables/questions.ts'
 
 /** An answer and when it was given, by the services' clock. */
 export type LateGiven = { given: Omit<GivenAnswer, 'answered_ago'>; answeredAt: Date }
-
-type StoredAnswer = Awaited<ReturnType<typeof readStored>>[number]
 
 /**
  * Stores answers that arrived after the end of their locked attempt. Answers that the attempt has already, or that a
@@ -35,11 +31,11 @@ export const storeLateAnswers = async (
   const questionIds = [...byQuestion.keys()]
   if (questionIds.length === 0) return 0
   await insertBlankAnswers(tx, attempt, questionIds)
-  const stored = await readStored(tx, attempt.id, questionIds)
-  if (stored.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
-  const late = stored.flatMap((before) => {
-    const { given, answeredAt } = entryOf(byQuestion, before.questionId)
-    requireFitting(before, given)
+  const asked = await readAskedAnswers(tx, attempt, questionIds)
+  if (asked.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
+  const late = asked.flatMap(({ answer: before, revision }) => {
+    const { given, answeredAt } = byQuestion.get(before.questionId)!
+    requireFitting(revision.content, given)
     return isLate(before, given, answeredAt) ? [{ given, answeredAt }] : []
   })
   if (late.length === 0) return 0
@@ -94,23 +90,7 @@ export const isAfterResult = ({ isDelivered, deliveredAt }: Attempt, answeredAt:
 /** Date-times on the wire have full seconds. */
 const secondMs = 1_000
 
-const isLate = (before: StoredAnswer, given: LateGiven['given'], answeredAt: Date): boolean =>
+const isLate = (before: AnswerRow, given: LateGiven['given'], answeredAt: Date): boolean =>
   !before.isChecked &&
   !isSameAnswer(before, given) &&
   (before.answeredAt === null || before.answeredAt.getTime() < answeredAt.getTime() + secondMs)
-
-const readStored = (tx: Queryable, attemptId: string, questionIds: readonly string[]) =>
-  tx
-    .select({
-      questionId: attemptAnswers.questionId,
-      selected: attemptAnswers.selected,
-      answer: attemptAnswers.answer,
-      response: attemptAnswers.response,
-      answeredAt: attemptAnswers.answeredAt,
-      isChecked: attemptAnswers.isChecked,
-      optionCount: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
-      interaction: sql<Interaction | null>`${questionRevisions.content} -> 'interaction'`,
-    })
-    .from(attemptAnswers)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(and(eq(attemptAnswers.attemptId, attemptId), inIds(attemptAnswers.questionId, [...questionIds])))

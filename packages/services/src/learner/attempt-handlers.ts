@@ -8,17 +8,18 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
-import { listOrderOf, readAnswerOrders } from '../arrangement/presented-lists.ts'
+import { answerOrders, listOrderOf } from '../arrangement/presented-lists.ts'
 import { passOneWay } from '../arrangement/one-way.ts'
-import { type AttemptWithQuiz, findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
+import { readAskedAnswers } from '../attempts/asked-answers.ts'
+import { findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
-import { handIn } from '../attempts/hand-in.ts'
-import { type Saved, saveAnswers } from '../attempts/save-answers.ts'
+import { handInOwn } from '../attempts/hand-in.ts'
+import { saveAnswers } from '../attempts/save-answers.ts'
+import { createSaving } from '../attempts/save-sent.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -53,39 +54,36 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     const found = await findAttempt(db, attemptId, token, now())
     return readAttempt(db, await handInIfOverdue(db, found, now()), now())
   }
+  const save = createSaving(db, now)
+  const readOpen = async ({ id, token }: { id: string; token: string | undefined }) => {
+    const known = await findAttempt(db, id, token, now())
+    requireOpen(known, now())
+    return { ...known, kept: [], late: 0 }
+  }
   return {
     startAttempt: async ({ body, attemptToken, device, address }) => {
-      const started = await startAttempt(db, body, now(), { token: attemptToken, device, address })
-      const attempt = await read(started.attempt_id, started.token)
+      const caller = { token: attemptToken, device, address }
+      const { found, ...started } = await startAttempt(db, body, now(), caller)
+      const attempt = found
+        ? await readAttempt(db, found, now())
+        : await read(started.attempt_id, started.token)
       return dataResponse({ ...started, number: attempt.number, attempt })
     },
 
     readAttempt: async ({ params, attemptToken }) => dataResponse(await read(params.id, attemptToken)),
 
     saveAnswers: async ({ params, attemptToken, body }) => {
-      const responseOf = async (tx: Queryable, { attempt, linkId }: AttemptWithQuiz, { kept, late }: Saved) =>
-        dataResponse({
-          ...(await describeMoreTime(tx, attempt, linkId)),
-          saved: body.answers.length - kept.length - late,
-          kept,
-          late,
-          due_at: serializeDateTime(attempt.dueAt),
-          now: serializeDateTime(now()),
-        })
-      // The page asks so for the end, from every open attempt twice a minute: nothing needs a lock.
-      if (body.answers.length === 0) {
-        const known = await findAttempt(db, params.id, attemptToken, now())
-        requireOpen(known, now())
-        return responseOf(db, known, { kept: [], late: 0 })
-      }
-      return db.transaction(async (tx) => {
-        const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
-        requireOpen(found, now())
-        const { toStored, toPresented } = await readAnswerOrders(tx, found.attempt, body.answers)
-        const given = body.answers.map(toStored)
-        const { open, kept: left } = await passOneWay(tx, found.attempt, given, { advances: true })
-        const { kept, late } = await saveAnswers(tx, found.attempt, { ...body, answers: open }, now())
-        return responseOf(tx, found, { kept: [...left, ...kept].map(toPresented), late })
+      const sender = { id: params.id, token: attemptToken }
+      // The page asks so for the end, from every open attempt twice a minute.
+      const saved = body.answers.length === 0 ? await readOpen(sender) : await save(sender, body)
+      const { attempt, linkId, kept, late } = saved
+      return dataResponse({
+        ...(await describeMoreTime(db, attempt, linkId)),
+        saved: body.answers.length - kept.length - late,
+        kept,
+        late,
+        due_at: serializeDateTime(attempt.dueAt),
+        now: serializeDateTime(now()),
       })
     },
 
@@ -99,12 +97,12 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           throw new Problem('RULE', { message: studentRefusals.nothingToCheck })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.
-        const { toStored } = await readAnswerOrders(tx, found.attempt, [body])
-        const given = toStored(body)
+        const asked = await readAskedAnswers(tx, found.attempt, [body.question_id])
+        const given = answerOrders(found.attempt, asked).toStored(body)
         const { open } = await passOneWay(tx, found.attempt, [given], { advances: true })
         if (open.length === 0) throw new Problem('ANSWER_FIXED')
         const answer = now() > found.attempt.dueAt ? given : { ...given, answered_ago: 0 }
-        const { late } = await saveAnswers(tx, found.attempt, { answers: [answer] }, now())
+        const { late } = await saveAnswers(tx, found.attempt, asked, { answers: [answer] }, now())
         if (late > 0) throw new Problem('ATTEMPT_LATE')
         const isAsked = and(
           eq(attemptAnswers.attemptId, params.id),
@@ -149,8 +147,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     },
 
     handInAttempt: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken, now())
-      const handedIn = await db.transaction((tx) => handIn(tx, params.id, body, now()))
+      const sender = { id: params.id, token: attemptToken }
+      const handedIn = await db.transaction((tx) => handInOwn(tx, sender, body, now()))
       await countTogether(handedIn.quiz.id)
       return dataResponse(await outcomeOf(context, handedIn))
     },

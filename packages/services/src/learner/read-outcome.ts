@@ -16,9 +16,14 @@ import { inPresentedOrder, readPresentedNumbers } from '../arrangement/presented
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
 import { countAwaiting } from '../attempts/descriptive-answers.ts'
 import { responseField } from '../attempts/responses.ts'
+import type { HandedIn } from '../attempts/hand-in.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
-import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { readResultCorrections } from '../corrections/read-corrections.ts'
+import {
+  findAmongOwn,
+  type OwnCorrection,
+  readOwnCorrections,
+  resultCorrections,
+} from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
@@ -28,12 +33,13 @@ import { questionWithoutSolution } from '@quizwright/domain/rules/question-witho
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
+import { readQuestionSums } from '../statistics/counts/read-question-stats.ts'
 import { findLink } from '../students/find-link.ts'
 import { describeOwnAllowance } from '../students/read-allowance.ts'
 import { countAttemptsLeft } from '../students/require-attempt-left.ts'
-import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOfMarked } from './solution-of.ts'
+import { topicsOf } from './topics-of.ts'
 import { suggestVideos } from './suggest-videos.ts'
 
 /** The model's name in suggestions of the offline grader. */
@@ -49,9 +55,12 @@ export const readAttemptResult =
 
 /**
  * Returns the result of a handed-in attempt, or why it is not shown yet. When it is first shown, it is marked as
- * delivered. Throws ATTEMPT_OPEN.
+ * delivered. What handing in has read is not read again. Throws ATTEMPT_OPEN.
  */
-export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promise<AttemptResult> => {
+export const outcomeOf = async (
+  context: Context,
+  found: AttemptWithQuiz & Partial<HandedIn>,
+): Promise<AttemptResult> => {
   const { db, now } = context
   const { attempt, quiz, linkId } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
@@ -90,10 +99,10 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
 /** How many answers of an attempt wait for their marks, if its quiz has others that do not. */
 const waitingField = async (
   db: Queryable,
-  { attempt, quiz }: AttemptWithQuiz,
+  { attempt, quiz, answered }: AttemptWithQuiz & Partial<HandedIn>,
 ): Promise<Pick<AttemptResult, 'waiting'>> => {
   if (quiz.quizType === 'daq') return {}
-  const answers = await readAnswers(db, attempt.id)
+  const answers = answered ?? (await readAnswers(db, attempt.id))
   return { waiting: { answers: countAwaiting(answers, quiz), questions: answers.length } }
 }
 
@@ -110,10 +119,12 @@ const endedBy = (
 
 const readResult = async (
   { db, learnerSiteUrl }: Context,
-  { attempt, quiz }: AttemptWithQuiz,
+  { attempt, quiz, ...read }: AttemptWithQuiz & Partial<HandedIn>,
 ): Promise<StudentResult> => {
-  const answered = await readAnswers(db, attempt.id)
-  const findCorrection = await readCorrectionFinder(db, quiz.id)
+  const answered = read.answered ?? (await readAnswers(db, attempt.id))
+  const own = read.own ?? (await readOwnCorrections(db, attempt))
+  const findCorrection = findAmongOwn(own)
+  const sums = await readQuestionSums(db, { quizId: attempt.quizId, scope: attempt.sessionId })
   const shown = inPresentedOrder(attempt, answered, ({ answer, revision }) => ({
     ...revision.content,
     place: answer.place,
@@ -145,8 +156,8 @@ const readResult = async (
     correct_count: correctCount,
     incorrect_count: incorrectCount,
     skipped_count: skippedCount,
-    class: await readClassResult(db, attempt),
-    topics: await readTopics(db, attempt, answers),
+    class: await readClassResult(db, attempt, sums),
+    topics: topicsOf(sums, answers),
     videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content, correction, order }) =>
       toPresentedAnswer(order, {
@@ -165,7 +176,7 @@ const readResult = async (
         evaluation: evaluationOf(answer),
       }),
     ),
-    corrections: await readPresentedCorrections(db, attempt, { answered, answers }),
+    corrections: presentedCorrections(own, { answered, answers }),
     reports: await readReports({ db }, attempt),
   }
 }
@@ -175,15 +186,13 @@ type Read = {
   answers: readonly { answer: { questionId: string; place: number }; order: ListOrder }[]
 }
 
-/** Reads the corrections of a result with the numbers and options that its student sees. */
-const readPresentedCorrections = async (
-  db: Queryable,
-  attempt: AttemptWithQuiz['attempt'],
+/** Returns the corrections of a result with the numbers and options that its student sees. */
+const presentedCorrections = (
+  own: readonly OwnCorrection[],
   { answered, answers }: Read,
-): Promise<StudentResult['corrections']> => {
+): StudentResult['corrections'] => {
   const shown = new Map(answers.map((one) => [one.answer.questionId, one]))
-  const corrections = await readResultCorrections(db, attempt, answered)
-  return corrections.map((correction) => ({
+  return resultCorrections(own, answered).map((correction) => ({
     ...correction,
     question_no: shown.get(correction.question_id)?.answer.place ?? correction.question_no,
     correct: presentedOptions(shown.get(correction.question_id)?.order, correction.correct),

@@ -10,9 +10,8 @@ import { listOrderOf } from '../arrangement/presented-lists.ts'
 import { inPresentedOrder } from '../arrangement/presented-numbers.ts'
 import { responseField } from '../attempts/responses.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
-import { readUnanswered } from '../attempts/paper-answers.ts'
+import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
@@ -25,7 +24,7 @@ export const readAttempt = async (
   { attempt, quiz, studentName, sharedDevices, language, numberInSession, linkId }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
-  const rows = await readQuestions(db, attempt)
+  const rows = await readAskedAnswers(db, attempt)
   const shown = inPresentedOrder(attempt, rows, ({ answer, revision }) => ({
     ...revision.content,
     place: answer.place,
@@ -82,27 +81,4 @@ export const readAttempt = async (
       })
     }),
   }
-}
-
-const untouched = {
-  selected: [],
-  answer: '',
-  response: null,
-  isMarked: false,
-  timeSpent: 0,
-  uploadedImages: [],
-  isChecked: false,
-  tried: null,
-}
-
-/** Reads the questions of an attempt in order, with the answers given so far. */
-const readQuestions = async (db: Queryable, attempt: AttemptWithQuiz['attempt']) => {
-  // The order of the reads matters: a question answered in between is then in both results instead of neither.
-  const unanswered = await readUnanswered(db, attempt)
-  const answered = await readAnswers(db, attempt.id)
-  const answeredIds = new Set(answered.map(({ answer }) => answer.questionId))
-  const rest = unanswered
-    .filter(({ question }) => !answeredIds.has(question.questionId))
-    .map(({ question, revision }) => ({ answer: { ...question, ...untouched }, revision }))
-  return [...answered, ...rest].sort((one, other) => one.answer.place - other.answer.place)
 }

@@ -1,9 +1,9 @@
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
+import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { type Class, readClassScore } from './class-score.ts'
+import { type Class, selectClassScore } from './class-score.ts'
 
 const perQuestion = (seconds: number, questions: number): number =>
   questions === 0 ? 0 : seconds / questions
@@ -33,26 +33,35 @@ export const performanceOf = (
 
 /**
  * Reads the average of a class and its best attempt: the one with the highest score, and among equal scores the
- * fastest. It reads the counts and one attempt instead of all attempts.
+ * fastest. It reads the counts and one attempt instead of all attempts; `sums` are those of the class.
  */
-export const readClassResult = async (db: Queryable, ofClass: Class): Promise<ClassResult> => {
-  const { attempts: handedIn, percentage, totalTime } = await readClassScore(db, ofClass)
-  const stats = Object.values(
-    await readQuestionStats(db, { quizId: ofClass.quizId, scope: ofClass.sessionId }),
-  )
-  const average = (count: (question: (typeof stats)[number]) => number) =>
-    handedIn === 0 ? 0 : stats.reduce((sum, question) => sum + count(question), 0) / handedIn
-  const [correct, incorrect, skipped] = [
-    average((one) => one.correct_count),
-    average((one) => one.incorrect_count),
-    average((one) => one.skippedCount),
-  ]
-  const [best] = await db
-    .select()
+export const readClassResult = async (
+  db: Queryable,
+  ofClass: Class,
+  sums: readonly QuestionSums[],
+): Promise<ClassResult> => {
+  const score = selectClassScore(db, ofClass)
+  const { correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage } = attempts
+  const bestAttempt = db
+    .select({ correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage })
     .from(attempts)
     .where(and(eq(attempts.sessionId, ofClass.sessionId), isNotNull(attempts.submittedAt)))
     .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent), asc(attempts.id))
     .limit(1)
+    .as('best_attempt')
+  const [row] = await db
+    .select()
+    .from(score)
+    .leftJoin(bestAttempt, sql`true`)
+  const { class_score: ofAll, best_attempt: best } = row!
+  const { attempts: handedIn, percentage, totalTime } = ofAll
+  const average = (count: (question: QuestionSums) => number) =>
+    handedIn === 0 ? 0 : sums.reduce((sum, question) => sum + count(question), 0) / handedIn
+  const [correct, incorrect, skipped] = [
+    average((one) => one.correct),
+    average((one) => one.n - one.correct - one.skipped),
+    average((one) => one.skipped),
+  ]
   const none: Performance = {
     correct: 0,
     incorrect: 0,

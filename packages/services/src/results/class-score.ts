@@ -1,4 +1,3 @@
-import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
@@ -6,28 +5,28 @@ import { scoreCounts } from '../database/tables/statistics.ts'
 /** A class: all students who handed in an attempt in this session of this quiz. */
 export type Class = { quizId: string; sessionId: string }
 
-/**
- * Reads the averages of a class: marks, percent and seconds. All are 0 while nobody has handed in. They come from
- * the counts, so the time does not grow with the number of attempts.
- */
-export const readClassScore = async (
-  db: Queryable,
-  { quizId, sessionId }: Class,
-): Promise<{ attempts: number; score: number; percentage: number; totalTime: number }> => {
+/** The averages of a class: marks, percent and seconds. All are 0 while nobody has handed in. */
+export type ClassScore = { attempts: number; score: number; percentage: number; totalTime: number }
+
+/** Reads the averages of a class from the counts, so the time does not grow with the number of attempts. */
+export const readClassScore = async (db: Queryable, ofClass: Class): Promise<ClassScore> => {
+  const [row] = await db.select().from(selectClassScore(db, ofClass))
+  return row!
+}
+
+/** Selects the averages of a class as a part of a query. */
+export const selectClassScore = (db: Queryable, { quizId, sessionId }: Class) => {
   const { total, ofTotal, nAll: n, timeSum } = scoreCounts
   const average = (sum: ReturnType<typeof sql>) =>
     sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
-  const row = elementAt(
-    await db
-      .select({
-        attempts: sql<number>`coalesce(sum(${n}), 0)::int`,
-        score: average(sql`sum(${total} * ${n})`),
-        percentage: average(sql`sum(100 * ${total} / nullif(${ofTotal}, 0) * ${n})`),
-        totalTime: average(sql`sum(${timeSum})`),
-      })
-      .from(scoreCounts)
-      .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId))),
-    0,
-  )
-  return row
+  return db
+    .select({
+      attempts: sql<number>`coalesce(sum(${n}), 0)::int`.as('attempts'),
+      score: average(sql`sum(${total} * ${n})`).as('score'),
+      percentage: average(sql`sum(100 * ${total} / nullif(${ofTotal}, 0) * ${n})`).as('percentage'),
+      totalTime: average(sql`sum(${timeSum})`).as('total_time'),
+    })
+    .from(scoreCounts)
+    .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId)))
+    .as('class_score')
 }

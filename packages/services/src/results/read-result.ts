@@ -7,7 +7,7 @@ import { readAnswersWhere } from '../attempts/read-answers.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
-import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
+import { readQuestionSums, statsOf } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { isAnswerOf } from '../team-marking/own-share.ts'
@@ -25,6 +25,7 @@ const findAttempt = async (db: Queryable, attemptId: string): Promise<AttemptRow
 }
 
 const classOf = ({ quizId, sessionId }: AttemptRow): Class => ({ quizId, sessionId })
+const scopeOf = ({ quizId, sessionId }: Class) => ({ quizId, scope: sessionId })
 
 export const readResult =
   ({ db }: Context): Handlers<'quiz'>['getResult'] =>
@@ -35,6 +36,7 @@ export const readResult =
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
     const itsClass = classOf(row)
+    const sums = await readQuestionSums(db, scopeOf(itsClass))
     return dataResponse({
       result: {
         ...describeResult(row, {
@@ -50,13 +52,16 @@ export const readResult =
         corrections: await readResultCorrections(db, row, answers),
         allowance: await describeAllowance(db, row.id),
       },
-      classResult: await readClassResult(db, itsClass),
-      questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),
+      classResult: await readClassResult(db, itsClass, sums),
+      questionStats: statsOf(sums),
       attemptCount: (await readClassScore(db, itsClass)).attempts,
     })
   }
 
 export const readClass =
   ({ db }: Context): Handlers<'quiz'>['getClassResult'] =>
-  async ({ params }) =>
-    dataResponse({ classResult: await readClassResult(db, classOf(await findAttempt(db, params.id))) })
+  async ({ params }) => {
+    const itsClass = classOf(await findAttempt(db, params.id))
+    const sums = await readQuestionSums(db, scopeOf(itsClass))
+    return dataResponse({ classResult: await readClassResult(db, itsClass, sums) })
+  }

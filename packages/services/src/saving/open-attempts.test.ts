@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
@@ -104,7 +105,8 @@ test('given answers of students inside, then the preview of another key counts t
   const { quizId, attemptId } = await addTakenQuiz()
   const answer = async (option: number) => {
     const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
-    await db.transaction((tx) => saveAnswers(tx, attempt!, { answers: [chosen('a', option)] }, now))
+    const asked = await readAskedAnswers(db, attempt!)
+    await db.transaction((tx) => saveAnswers(tx, attempt!, asked, { answers: [chosen('a', option)] }, now))
     const plan = await planCorrection(db, { quizId, questionId: 'a', ...correction })
     return summarize(db, plan)
   }

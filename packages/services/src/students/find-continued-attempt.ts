@@ -31,18 +31,3 @@ export const findContinuedAttempt = async (
     .limit(1)
   return open
 }
-
-/** Finds the attempt of a student at a link that their browser began with this token, also if it was handed in. */
-export const findBegunAttempt = async (
-  db: Queryable,
-  { studentId, linkId, tokenHash }: StudentAtLink & { tokenHash: string },
-): Promise<{ id: string; number: number } | undefined> => {
-  const [begun] = await db
-    .select({ id: attempts.id, number: attempts.number })
-    .from(attempts)
-    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(
-      and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId), eq(attempts.tokenHash, tokenHash)),
-    )
-  return begun
-}

@@ -1,4 +1,3 @@
-import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
 import { resolveMerged } from './resolve-merged.ts'
+import { studentName } from './student-name.ts'
 import { studentValues } from './student-values.ts'
 
 type UnconfirmedStudent = {
@@ -18,30 +18,33 @@ type UnconfirmedStudent = {
 /**
  * Finds or creates the record of a student whose identity was only typed. It is a new record, unless the same
  * browser has sent exactly the same details before: details that a stranger types never change or join an existing
- * record. Returns the id of the record, or of the one into which it was merged. The row stays locked until the
- * transaction ends, so that two attempts begun at the same time get different numbers.
+ * record. Returns the record, or the one into which it was merged. The row stays locked until the transaction ends, so
+ * that two attempts begun at the same time get different numbers.
  */
 export const saveUnconfirmedStudent = async (
   tx: Queryable,
   { instructorId, details, browserHash }: UnconfirmedStudent,
   now: Date,
-): Promise<string> => {
+): Promise<{ id: string; name: string }> => {
   const detailsKey = browserHash === undefined ? null : keyOf(details, browserHash)
-  const student = elementAt(
-    await tx
-      .insert(students)
-      .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
-      .onConflictDoUpdate({
-        target: [students.instructorId, students.detailsKey],
-        // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
-        // it.
-        set: { nameKey: sql`${students.nameKey}` },
-      })
-      .returning({ id: students.id, mergedInto: students.mergedInto }),
-    0,
-  )
+  const [student] = await tx
+    .insert(students)
+    .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
+    .onConflictDoUpdate({
+      target: [students.instructorId, students.detailsKey],
+      // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
+      // it.
+      set: { nameKey: sql`${students.nameKey}` },
+    })
+    .returning({ id: students.id, name: studentName, mergedInto: students.mergedInto })
   // Writing the row has locked it.
-  return student.mergedInto === null ? student.id : lockStudent(tx, student.mergedInto)
+  if (student!.mergedInto === null) return student!
+  const id = await lockStudent(tx, student!.mergedInto)
+  const [kept] = await tx
+    .select({ id: students.id, name: studentName })
+    .from(students)
+    .where(eq(students.id, id))
+  return kept!
 }
 
 /** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */

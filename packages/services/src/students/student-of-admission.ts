@@ -1,4 +1,3 @@
-import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
@@ -6,14 +5,21 @@ import { students } from '../database/tables/students.ts'
 import type { Admission, FirstDetails } from './admit-student.ts'
 import { lockStudent } from './lock-student.ts'
 import { saveUnconfirmedStudent } from './save-unconfirmed-student.ts'
+import { studentName } from './student-name.ts'
 
 type Owner = { instructorId: string; browserHash: string | undefined }
 
 /**
- * The student of a new attempt: the id of the record, which is locked until the transaction ends, and the place that
- * the student entered.
+ * The student of a new attempt: the id of the record, which is locked until the transaction ends, the name, and the
+ * place that the student entered.
  */
-export type AttemptStudent = { studentId: string; isConfirmed: boolean; city: string; country: string }
+export type AttemptStudent = {
+  studentId: string
+  name: string
+  isConfirmed: boolean
+  city: string
+  country: string
+}
 
 export const studentOfAdmission = async (
   tx: Queryable,
@@ -23,14 +29,17 @@ export const studentOfAdmission = async (
 ): Promise<AttemptStudent> => {
   if (admission.kind === 'typed') {
     const { details } = admission
-    const studentId = await saveUnconfirmedStudent(tx, { instructorId, details, browserHash }, now)
-    return { studentId, isConfirmed: false, city: details.city, country: details.country }
+    const { id, name } = await saveUnconfirmedStudent(tx, { instructorId, details, browserHash }, now)
+    return { studentId: id, name, isConfirmed: false, city: details.city, country: details.country }
   }
   const studentId = await lockStudent(tx, admission.studentId)
   await setNameOnce(tx, studentId, admission.firstDetails)
   await setPlaceOnce(tx, studentId, admission.firstDetails)
-  const record = elementAt(await tx.select().from(students).where(eq(students.id, studentId)), 0)
-  return { studentId, isConfirmed: true, city: record.city, country: record.country }
+  const [record] = await tx
+    .select({ name: studentName, city: students.city, country: students.country })
+    .from(students)
+    .where(eq(students.id, studentId))
+  return { studentId, isConfirmed: true, ...record! }
 }
 
 /** Sets the name of a record without a name. Students cannot change it afterwards. */

@@ -13,10 +13,17 @@ import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
  * hold `lockWritingCounts` or `lockCountsOfQuiz`, or two transactions could deadlock.
  */
 export const addToCounts = async (tx: Queryable, weights: SQL): Promise<void> => {
-  const inserts = countTables.map(
-    (table, index) => sql`${sql.raw(`added_${index}`)} as (${insertInto(table)})`,
-  )
-  await tx.execute(sql`with c as (${weights}), ${sql.join(inserts, sql`, `)} select 1`)
+  await tx.execute(addingTo(countTables.map(insertInto), weights))
+}
+
+/** Like `addToCounts`, for attempts that no count includes yet. It also enters them into the rankings. */
+export const addNewToCounts = async (tx: Queryable, weights: SQL): Promise<void> => {
+  await tx.execute(addingTo([insertIntoStandings, ...countTables.map(insertInto)], weights))
+}
+
+const addingTo = (inserts: readonly SQL[], weights: SQL): SQL => {
+  const parts = inserts.map((insert, index) => sql`${sql.raw(`added_${index}`)} as (${insert})`)
+  return sql`with c as (${weights}), ${sql.join(parts, sql`, `)} select 1`
 }
 
 /** Returns the statement that adds the weights `c` to one table. */
@@ -45,15 +52,17 @@ const columnNames = (columns: Record<string, SQL>): SQL =>
 
 /** Enters the first and the latest attempts of students into the rankings of their scopes. */
 export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void> => {
-  await tx.execute(sql`
-    with c as (${weights})
+  await tx.execute(sql`with c as (${weights}) ${insertIntoStandings}`)
+}
+
+/** The statement that enters those attempts of the weights `c` that are now the first or the latest. */
+const insertIntoStandings = sql`
     insert into ${standings} (quiz_id, scope, counted, student_id, attempt_id, percentage, time_spent)
     select a.quiz_id, c.scope, k.counted, a.student_id, a.id, a.correct_percentage, a.time_spent
     from c ${joinAttempts} cross join lateral (values ('first', c.first), ('latest', c.latest)) k(counted, weight)
     where k.weight = 1 order by k.counted, a.quiz_id, c.scope, a.student_id
     on conflict (quiz_id, scope, counted, student_id) do update set
-      attempt_id = excluded.attempt_id, percentage = excluded.percentage, time_spent = excluded.time_spent`)
-}
+      attempt_id = excluded.attempt_id, percentage = excluded.percentage, time_spent = excluded.time_spent`
 
 /**
  * Removes attempts that are no longer counted from the rankings. Another attempt of the student may replace them.

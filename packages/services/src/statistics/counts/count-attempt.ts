@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
-import { addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
+import { addNewToCounts, addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {
   type FrequencyWeights,
   hasChanged,
@@ -13,7 +13,7 @@ import {
   weightsOf,
 } from './frequency-weights.ts'
 import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock-counts.ts'
-import { markAsCounted } from './mark-as-counted.ts'
+import { markAsCounted, markingAsCounted } from './mark-as-counted.ts'
 import { refreshBestTimes } from './refresh-best-times.ts'
 
 /**
@@ -57,13 +57,15 @@ export const countUnderLock = async (
   uncounted: readonly { id: string; student_id: string }[],
 ): Promise<void> => {
   if (uncounted.length === 0) return
+  const ids = uncounted.map(({ id }) => id)
   const studentIds = [...new Set(uncounted.map((attempt) => attempt.student_id))]
-  const readWeights = () => readWeightsOf(tx, [quizId], studentIds)
-  const before = await readWeights()
-  await markAsCounted(tx, sql`id = any(${textArray(uncounted.map(({ id }) => id))})`)
-  const after = await readWeights()
-  await updateStandings(tx, weightRows(after))
-  await addToCounts(tx, weightRows(changesBetween(before, after)))
+  // The statement does not see what it marks itself.
+  const { rows } = await tx.execute<FrequencyWeights & { is_after: boolean }>(sql`
+    with marked as (${markingAsCounted(sql`id = any(${textArray(ids)})`)})
+    select false as is_after, * from (${weightsOf([quizId], studentIds)}) before
+    union all select true, * from (${weightsOf([quizId], studentIds, ids)}) after`)
+  const { false: before = [], true: after = [] } = Object.groupBy(rows, (row) => `${row.is_after}`)
+  await addNewToCounts(tx, weightRows(changesBetween(before, after)))
 }
 
 /** Reads the weights of all counted attempts of these students at these quizzes. */

@@ -30,9 +30,13 @@ export const quizScope = 'all'
 /**
  * Returns a query for the weights of all counted attempts at these quizzes, or only of these students, in the whole
  * quiz, in their session and in the groups of their course. Of several equally high attempts the earliest counts as
- * the highest.
+ * the highest. The attempts `counted` are taken for counted ones, too.
  */
-export const weightsOf = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => {
+export const weightsOf = (
+  quizIds: readonly string[],
+  studentIds?: readonly string[],
+  counted: readonly string[] = [],
+): SQL => {
   const ofStudents = studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``
   const rank = (partition: SQL, order: SQL) =>
     sql`row_number() over (partition by a.quiz_id, s.scope, a.student_id${partition} order by ${order})`
@@ -50,7 +54,8 @@ export const weightsOf = (quizIds: readonly string[], studentIds?: readonly stri
       union all select g.id from ${ltiGroupMembers} m join ${ltiGroups} g on g.id = m.group_id
         where m.student_id = a.student_id and g.quiz_id = a.quiz_id
     ) s(scope)
-    where a.quiz_id = any(${textArray(quizIds)}) and a.is_counted ${ofStudents}`
+    where a.quiz_id = any(${textArray(quizIds)}) ${ofStudents}
+      and (a.is_counted or a.id = any(${textArray(counted)}))`
 }
 
 /** Returns a query that yields these weights as rows. */

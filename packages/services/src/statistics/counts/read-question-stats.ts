@@ -6,34 +6,45 @@ import { questionSums } from '../../database/tables/statistics.ts'
 import { inScope } from './select-counts.ts'
 
 type QuestionStats = z.infer<typeof questionStats>
-type Row = {
+type Selection = { quizId: string; scope: string }
+
+/** Sums over all attempts of a scope at one question. Times are in seconds. */
+export type QuestionSums = {
   question_id: string
   n: number
   correct: number
   skipped: number
   marked: number
+  marks: number
+  of_marks: number
   time: number
   best: number | null
 }
 
 /**
- * Reads how all attempts in a scope (a session's id or `quizScope`) answered each question, over all its revisions,
- * by question id. Times are in seconds.
+ * Reads how all attempts in a scope (a session's id or `quizScope`) answered each question, over all its revisions.
  */
-export const readQuestionStats = async (
-  db: Queryable,
-  selection: { quizId: string; scope: string },
-): Promise<Record<string, QuestionStats>> => {
-  const { rows } = await db.execute<Row>(sql`
+export const readQuestionSums = async (db: Queryable, selection: Selection): Promise<QuestionSums[]> => {
+  const { rows } = await db.execute<QuestionSums>(sql`
     select question_id, sum(n_all)::integer as n, sum(correct)::integer as correct,
-      sum(skipped)::integer as skipped, sum(marked)::integer as marked, sum(time_sum) as time,
-      min(best_time) as best
+      sum(skipped)::integer as skipped, sum(marked)::integer as marked, sum(x_all)::float8 as marks,
+      sum(of_marks)::float8 as of_marks, sum(time_sum) as time, min(best_time) as best
     from ${questionSums} where ${inScope(selection)} group by question_id having sum(n_all) > 0`)
-  return Object.fromEntries(rows.map((row) => [row.question_id, describe(row)]))
+  return rows
 }
 
+/** Reads these sums in the form of the wire, by question id. */
+export const readQuestionStats = async (
+  db: Queryable,
+  selection: Selection,
+): Promise<Record<string, QuestionStats>> => statsOf(await readQuestionSums(db, selection))
+
+/** Returns sums in the form of the wire, by question id. */
+export const statsOf = (rows: readonly QuestionSums[]): Record<string, QuestionStats> =>
+  Object.fromEntries(rows.map((row) => [row.question_id, describe(row)]))
+
 /** The wire has two names for several of these fields. */
-const describe = ({ question_id, n, correct, skipped, marked, time, best }: Row): QuestionStats => ({
+const describe = ({ question_id, n, correct, skipped, marked, time, best }: QuestionSums): QuestionStats => ({
   question_id,
   correct_count: correct,
   correctCount: correct,

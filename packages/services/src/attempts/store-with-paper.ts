@@ -1,11 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
+import { attempts } from '../database/tables/learner.ts'
 import { paperQuestions, papers } from '../database/tables/papers.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
+import type { Attempt } from './find-attempt.ts'
 
 type Asked = {
   questionId: string
@@ -24,17 +26,18 @@ const drawnFor = ({ interaction }: Asked): { variant?: number } => {
 
 const hasVariables = sql`${questionRevisions.content} -> 'interaction' ? 'variables'`
 
+/** The questions of a new attempt. Attempts with the same ones share a paper: its id is a hash of them. */
+export type Paper = { id: string; questions: (typeof paperQuestions.$inferInsert)[] }
+
 /**
- * Stores the current questions of a quiz, or those that `keep` returns of them, as a paper and returns its id. Draws
- * the values of those whose numbers differ. Reuses the paper of an earlier attempt with the same questions. The quiz
- * must be locked against saves.
+ * Makes a paper of the current questions of a quiz, or of those that `keep` returns of them. Draws the values of those
+ * whose numbers differ. The quiz must be locked against saves.
  */
-export const savePaper = async (
+export const makePaper = async (
   tx: Queryable,
   quizId: string,
-  now: Date,
-  keep: (asked: Asked[]) => Asked[] = (asked) => asked,
-): Promise<string> => {
+  keep: (asked: Asked[]) => Asked[],
+): Promise<Paper> => {
   const all = await tx
     .select({
       questionId: questions.id,
@@ -53,19 +56,34 @@ export const savePaper = async (
     const { section: _ofDraws, interaction: _ofVariants, ...stored } = question
     return { ...stored, ...drawnFor(question) }
   })
-  const paperId = createHash('sha256')
+  const id = createHash('sha256')
     .update(JSON.stringify([quizId, asked]))
     .digest('base64url')
-  const inserted = await tx
-    .insert(papers)
-    .values({ id: paperId, quizId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: papers.id })
-  if (inserted.length > 0)
-    await insertRows(
-      tx,
-      paperQuestions,
-      asked.map((question) => ({ paperId, variant: null, ...question })),
+  return { id, questions: asked.map((question) => ({ paperId: id, variant: null, ...question })) }
+}
+
+/** Stores an attempt with its paper, unless an earlier attempt has the same paper. */
+export const storeWithPaper = async (
+  tx: Queryable,
+  attempt: Omit<typeof attempts.$inferInsert, 'paperId'>,
+  paper: Paper,
+): Promise<Attempt> => {
+  const { quizId, startedAt } = attempt
+  const added = tx
+    .$with('added')
+    .as(
+      tx
+        .insert(papers)
+        .values({ id: paper.id, quizId, createdAt: startedAt })
+        .onConflictDoNothing()
+        .returning({ id: papers.id }),
     )
-  return paperId
+  const [stored] = await tx
+    .with(added)
+    .insert(attempts)
+    .values({ ...attempt, paperId: paper.id })
+    .returning({ ...getTableColumns(attempts), isNewPaper: sql<boolean>`exists (select from ${added})` })
+  const { isNewPaper, ...begun } = stored!
+  if (isNewPaper) await insertRows(tx, paperQuestions, paper.questions)
+  return begun
 }

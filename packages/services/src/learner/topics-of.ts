@@ -1,10 +1,7 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Attempt } from '../attempts/find-attempt.ts'
-import type { Queryable } from '../database/database.ts'
-import { questionSums } from '../database/tables/statistics.ts'
 import { normalizeName } from '../database/fold-text.ts'
+import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
 
 type Answer = {
   content: Pick<QuestionContent, 'tags'>
@@ -20,13 +17,14 @@ const add = (one: Marks, other: Marks): Marks => ({
 const percentage = ({ obtained, total }: Marks): number => Math.max(0, (100 * obtained) / total)
 const none: Marks = { obtained: 0, total: 0 }
 
-/** Returns the student's share of the marks for each topic, weakest first, with the session's average. */
-export const readTopics = async (
-  db: Queryable,
-  attempt: Pick<Attempt, 'quizId' | 'sessionId'>,
+/** Returns the student's share of the marks for each topic, weakest first, with the average of the class. */
+export const topicsOf = (
+  sums: readonly QuestionSums[],
   answers: readonly Answer[],
-): Promise<StudentResult['topics']> => {
-  const ofClass = await readClass(db, attempt)
+): StudentResult['topics'] => {
+  const ofClass = new Map(
+    sums.map(({ question_id: id, marks, of_marks: total }) => [id, { obtained: marks, total }]),
+  )
   const topics = new Map<string, { name: string; own: Marks; ofClass: Marks }>()
   for (const { content, answer } of answers) {
     for (const { tag_name: name } of content.tags) {
@@ -46,20 +44,4 @@ export const readTopics = async (
       class_percentage: topic.ofClass.total > 0 ? percentage(topic.ofClass) : null,
     }))
     .sort((one, other) => one.score_percentage - other.score_percentage)
-}
-
-const readClass = async (
-  db: Queryable,
-  { quizId, sessionId }: Pick<Attempt, 'quizId' | 'sessionId'>,
-): Promise<Map<string, Marks>> => {
-  const rows = await db
-    .select({
-      questionId: questionSums.questionId,
-      obtained: sql<number>`sum(${questionSums.xAll})::float8`,
-      total: sql<number>`sum(${questionSums.ofMarks})::float8`,
-    })
-    .from(questionSums)
-    .where(and(eq(questionSums.quizId, quizId), eq(questionSums.scope, sessionId)))
-    .groupBy(questionSums.questionId)
-  return new Map(rows.map(({ questionId, ...marks }) => [questionId, marks]))
 }
