@@ -2,10 +2,13 @@
  * Measures a class that begins at once: students arrive within ten milliseconds for each of them, answer seven of
  * ten questions every 0.4 to 1.2 s and hand in. The services run on the embedded database and on a Postgres, beside
  * the least service that stores the same rows. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
- * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out.
+ * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out. With BENCH_TABS=10 so many students of each class
+ * begin in pages of Chromium.
  */
+import { join } from 'node:path'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildPages } from '../../scripts/build-page.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcess } from '../support/processes.ts'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -15,6 +18,7 @@ import { cpuSecondsOf } from './cpu.ts'
 import { leastStudent } from './crowd/least-student.ts'
 import { ourStudent } from './crowd/our-student.ts'
 import { playClass, type Student, type Waits } from './crowd/play-class.ts'
+import { openTabs, type Tabs } from './crowd/tabs.ts'
 import { cores, type Figure, loadAtEnd, quantile, single, type Table } from './performance/figures.ts'
 import { report } from './performance/report.ts'
 
@@ -28,9 +32,12 @@ const aims: Record<string, Aims> = {
   },
 }
 const longestTurnMs = 50
+/** Nobody waits longer to begin, in a page of a browser or not. */
+const longestBeginMs: Record<string, number> = { 'embedded database': 2_000 }
 const timesLeast = 2.5
 
 const sizes = (process.env.BENCH_STUDENTS ?? '50,200').split(',').map(Number)
+const tabCount = Number(process.env.BENCH_TABS ?? 0)
 const databases = (process.env.BENCH_DATABASES ?? 'embedded,postgres').split(',')
 const questionCount = 10
 /** Students who come before the measured ones, so that code is compiled. */
@@ -43,9 +50,10 @@ type Subject = {
   url: string
   pid: number
   call: (name: string) => Promise<unknown>
-  student: () => Promise<() => Student>
+  /** Adds a quiz. Returns how students take it, and those who do in pages of a browser. */
+  addQuiz: () => Promise<{ studentOf: () => Student; openTabs?: () => Promise<Tabs> }>
 }
-type Measured = Waits & { students: number; cpuMs: number; longestTurnMs: number }
+type Measured = Waits & { beginInTabs: number[]; students: number; cpuMs: number; longestTurnMs: number }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const spread = (values: readonly number[]): string =>
@@ -56,10 +64,14 @@ const figures: Figure[] = []
 const aim = (...of: Parameters<typeof single>) => figures.push(single(...of))
 
 const measure = async (subject: Subject, students: number): Promise<Measured> => {
-  const studentOf = await subject.student()
+  const quiz = await subject.addQuiz()
+  await using tabs = tabCount > 0 ? await quiz.openTabs?.() : undefined
   await subject.call('startTurns')
   const cpuBefore = cpuSecondsOf(subject.pid)
-  const waits = await playClass(subject.url, students, studentOf)
+  const [beginInTabs, waits] = await Promise.all([
+    tabs?.begin(students) ?? [],
+    playClass(subject.url, tabs ? students - tabCount : students, quiz.studentOf),
+  ])
   await wait(restMs)
   const cpuMs = ((cpuSecondsOf(subject.pid) - cpuBefore) * 1_000) / students
   const longest = (await subject.call('longestTurn')) as number
@@ -71,13 +83,17 @@ const measure = async (subject: Subject, students: number): Promise<Measured> =>
     waits.secondsToTheLast.toFixed(1),
     cpuMs.toFixed(1),
     longest.toFixed(0),
+    ...(tabCount > 0 ? [spread(beginInTabs)] : []),
   ]
   say(row.join('   '))
   rows.push(row)
-  return { ...waits, students, cpuMs, longestTurnMs: longest }
+  return { ...waits, beginInTabs, students, cpuMs, longestTurnMs: longest }
 }
 
-const hold = (database: string, { students, longestTurnMs: longest, ...waits }: Measured): void => {
+const hold = (
+  database: string,
+  { students, longestTurnMs: longest, beginInTabs, ...waits }: Measured,
+): void => {
   const of = aims[database]?.[students]
   if (!of) return
   for (const call of ['begin', 'save', 'handIn'] as const)
@@ -88,6 +104,14 @@ const hold = (database: string, { students, longestTurnMs: longest, ...waits }: 
         quantile(waits[call], 0.95),
         of[call],
       )
+  const longestBegin = longestBeginMs[database]
+  if (longestBegin !== undefined && tabCount > 0)
+    aim(
+      `begin, everybody, ${tabCount} of ${students} in Chromium`,
+      `ms, ${database}`,
+      Math.max(...waits.begin, ...beginInTabs),
+      longestBegin,
+    )
   aim(`the longest turn of the event loop, ${students} students`, `ms, ${database}`, longest, longestTurnMs)
 }
 
@@ -99,12 +123,13 @@ const measureServices = async (database: string, databaseUrl?: string): Promise<
     url: world.servicesUrl,
     pid: world.services.pid(),
     call: world.services.call,
-    student: async () => {
+    addQuiz: async () => {
       const quiz = await addQuizToTake(instructor, soundQuestions(questionCount))
-      return () => ourStudent(quiz)
+      const { data } = await instructor.direct.getSharableLink({ params: { id: quiz.quizId } })
+      return { studentOf: () => ourStudent(quiz), openTabs: () => openTabs(data.link, tabCount) }
     },
   }
-  await playClass(subject.url, warmUp, await subject.student())
+  await playClass(subject.url, warmUp, (await subject.addQuiz()).studentOf)
   const measured: Measured[] = []
   for (const students of sizes) measured.push(await measure(subject, students))
   for (const one of measured) hold(database, one)
@@ -117,7 +142,7 @@ const measureLeast = async (databaseUrl: string): Promise<Measured[]> => {
     const subject: Subject = {
       name: 'the least service',
       ...least,
-      student: async () => leastStudent,
+      addQuiz: async () => ({ studentOf: leastStudent }),
     }
     await playClass(subject.url, warmUp, leastStudent)
     const measured: Measured[] = []
@@ -128,6 +153,7 @@ const measureLeast = async (databaseUrl: string): Promise<Measured[]> => {
   }
 }
 
+if (tabCount > 0) await buildPages(join(import.meta.dirname, '..', '..'), say, 'packages/learner')
 if (databases.includes('embedded')) await measureServices('embedded database')
 if (databases.includes('postgres')) {
   const postgres = await startPostgres()
@@ -155,6 +181,7 @@ const table: Table = {
     'last handed in after, s',
     'CPU of the services for each, ms',
     'longest turn of the event loop, ms',
+    ...(tabCount > 0 ? [`begin of ${tabCount} in Chromium p50 / p95 / most, ms`] : []),
   ],
   rows,
 }

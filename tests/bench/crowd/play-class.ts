@@ -43,6 +43,9 @@ export const send = async (
   }
 }
 
+/** When a student of a class arrives, in milliseconds. */
+export const arrivalOf = (students: number): number => Math.random() * students * arrivalMs
+
 /**
  * A class of students: each arrives at a random time, answers seven questions and hands in, over a connection of
  * its own. Waits are measured from before the connection, as a student feels them.
@@ -57,7 +60,7 @@ export const playClass = async (url: string, students: number, studentOf: () => 
   const start = performance.now()
   const sit = async (_: unknown, index: number) => {
     const student = studentOf()
-    await wait(Math.random() * students * arrivalMs)
+    await wait(arrivalOf(students))
     const client = new Client(url)
     await timed(waits.begin, () => student.begin(client, `Student${index}`))
     for (let question = 0; question < answers; question++) {
