@@ -45,6 +45,14 @@ export const expensiveWork = {
     waiting: 64,
     waitingPerPerson: 64,
   },
+  handingIn: {
+    what: 'An attempt marked and handed in',
+    cost: 'four times the statements of a saved answer',
+    atOnce: 4,
+    perPerson: 1,
+    waiting: 2_000,
+    waitingPerPerson: 8,
+  },
   hashing: {
     what: 'A password compared with its hash (Argon2id)',
     cost: '19 MB and a core for two passes; its time was not measured',

@@ -182,6 +182,7 @@ export const learnerEndpoints = {
     ...call,
     method: 'POST',
     path: 'learner/attempts/:id/hand-in',
+    work: ['handingIn'],
     summary: 'Hands in an attempt with its last answers. A repeated call returns the same response.',
     body: saveAnswersBody,
     response: quizResponse(attemptResult),

@@ -5,7 +5,7 @@ import { attemptAnswers } from '../database/tables/learner.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import type { Attempt } from './find-attempt.ts'
-import { type AnswerRow, type AnswerWithRevision, readAnswers } from './read-answers.ts'
+import { answeredRevision, type AnswerRow, type AnswerWithRevision, readAnswers } from './read-answers.ts'
 
 type PaperQuestion = typeof paperQuestions.$inferSelect
 
@@ -53,7 +53,7 @@ export const readAskedAnswers = async (
     return answers.filter(({ answer }) => questionIds?.includes(answer.questionId) ?? true)
   }
   const rows = await db
-    .select({ question: paperQuestions, answer: attemptAnswers, revision: questionRevisions })
+    .select({ question: paperQuestions, answer: attemptAnswers, revision: answeredRevision })
     .from(paperQuestions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, paperQuestions.revisionId))
     .leftJoin(

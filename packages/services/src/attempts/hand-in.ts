@@ -18,6 +18,7 @@ import type { AnswerRow, AnswerWithRevision } from './read-answers.ts'
 import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { decideSaving, type SentAnswers } from './save-answers.ts'
+import type { Sender } from './save-sent.ts'
 import { storeAnswers } from './store-answers.ts'
 
 /** An attempt that is handed in, with what was read to mark it; without the corrections if it had been before. */
@@ -45,7 +46,7 @@ export const handIn = async (
  */
 export const handInOwn = async (
   tx: Queryable,
-  { id, token }: { id: string; token: string | undefined },
+  { id, token }: Sender,
   sent: SentAnswers,
   now: Date,
 ): Promise<HandedIn> => {

@@ -6,10 +6,14 @@ import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
 export type AnswerRow = typeof attemptAnswers.$inferSelect
-export type AnswerWithRevision = {
-  answer: AnswerRow
-  revision: typeof questionRevisions.$inferSelect
+/** What an answer needs of the revision that was answered. */
+export const answeredRevision = {
+  id: questionRevisions.id,
+  content: questionRevisions.content,
+  isDescriptive: questionRevisions.isDescriptive,
 }
+type AnsweredRevision = Pick<typeof questionRevisions.$inferSelect, keyof typeof answeredRevision>
+export type AnswerWithRevision = { answer: AnswerRow; revision: AnsweredRevision }
 
 /** An answer with the question that it answers. */
 export type AskedAnswer = { answer: AnswerRow; revision: { content: QuestionContent } }
@@ -17,7 +21,7 @@ export type AskedAnswer = { answer: AnswerRow; revision: { content: QuestionCont
 /** Reads the answers of an attempt in the order of its questions, each with the revision that was answered. */
 export const readAnswers = (db: Queryable, attemptId: string): Promise<AnswerWithRevision[]> =>
   db
-    .select({ answer: attemptAnswers, revision: questionRevisions })
+    .select({ answer: attemptAnswers, revision: answeredRevision })
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
@@ -31,7 +35,7 @@ export const readAnswersWhere = async (
 ): Promise<{ answers: AnswerWithRevision[]; others: number }> => {
   const ofAttempt = eq(attemptAnswers.attemptId, attemptId)
   const answers = await db
-    .select({ answer: attemptAnswers, revision: questionRevisions })
+    .select({ answer: attemptAnswers, revision: answeredRevision })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))

@@ -15,7 +15,8 @@ import { decideSaving, type Saved, saveAnswers, type SentAnswers } from './save-
 import { storeUnchanged } from './store-answers.ts'
 
 type SavedIn = Saved & { attempt: Pick<Attempt, 'studentId' | 'extraSeconds' | 'dueAt'>; linkId: string }
-type Sender = { id: string; token: string | undefined }
+/** Who sends: the attempt, and a token that may be one of it. */
+export type Sender = { id: string; token: string | undefined }
 
 /**
  * Returns a function that saves what a device sends to an open attempt. That takes two statements, one that reads and

@@ -16,7 +16,7 @@ import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
 import { handInOwn } from '../attempts/hand-in.ts'
 import { saveAnswers } from '../attempts/save-answers.ts'
-import { createSaving } from '../attempts/save-sent.ts'
+import { createSaving, type Sender } from '../attempts/save-sent.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
@@ -29,6 +29,7 @@ import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { shareRuns } from '../share-runs.ts'
 import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
+import { expensiveTurns } from '../turns/expensive-turns.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { toldOfWrong } from '@quizwright/domain/arrangement/told-of-wrong.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
@@ -50,12 +51,18 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
    * asks the database as a new caller, so that it comes after those who are handing in already, and counts them, too.
    */
   const countTogether = shareRuns((quizId) => asOneCaller(() => countHandedIn(db, quizId)))
+  /**
+   * A class that hands in does not keep others from beginning and saving: whose turn it is asks the database as a new
+   * caller. By the token too, which is not checked yet: who only knows the id of an attempt can't keep its student out.
+   */
+  const inTurn = <Result>({ id, token }: Sender, work: () => Promise<Result>): Promise<Result> =>
+    expensiveTurns.handingIn.run(`${id} ${token}`, () => asOneCaller(work))
   const read = async (attemptId: string, token: string | undefined): Promise<Attempt> => {
     const found = await findAttempt(db, attemptId, token, now())
     return readAttempt(db, await handInIfOverdue(db, found, now()), now())
   }
   const save = createSaving(db, now)
-  const readOpen = async ({ id, token }: { id: string; token: string | undefined }) => {
+  const readOpen = async ({ id, token }: Sender) => {
     const known = await findAttempt(db, id, token, now())
     requireOpen(known, now())
     return { ...known, kept: [], late: 0 }
@@ -148,7 +155,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
 
     handInAttempt: async ({ params, attemptToken, body }) => {
       const sender = { id: params.id, token: attemptToken }
-      const handedIn = await db.transaction((tx) => handInOwn(tx, sender, body, now()))
+      const handedIn = await inTurn(sender, () => db.transaction((tx) => handInOwn(tx, sender, body, now())))
       await countTogether(handedIn.quiz.id)
       return dataResponse(await outcomeOf(context, handedIn))
     },
