@@ -18,6 +18,7 @@ import {
   tooLongQuestion,
 } from './open-save.ts'
 import { letIn, nextSaid, replies, type Said } from './saving-service.ts'
+import { waitsForAnother } from '@quizwright/machines/question-saving/view.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 
 type Stage = SaveStage
@@ -154,6 +155,11 @@ walkMachine<Stage, typeof questionSavingFixtures>(
         },
         'new version needed': answer('questions', replies.needsNewVersion),
         conflict: overtake('questions'),
+        held: async ({ page, stage }) => {
+          const said = await nextSaid(stage.said, 'questions')
+          await stopClock(page)
+          replies.held(said)
+        },
         refused: answer('questions', replies.refusedForNow),
       },
       'complete the save': {
@@ -192,6 +198,20 @@ walkMachine<Stage, typeof questionSavingFixtures>(
         await page.clock.runFor(1_000)
         await page.clock.resume()
       },
+      'a moment': async ({ page }) => {
+        await page.clock.runFor(1_500)
+        await page.clock.resume()
+      },
+      'a long time': async ({ page, stage }) => {
+        const refusal = page.getByRole('toolbar').getByRole('alert')
+        for (let moments = 0; moments < 100 && (await refusal.isHidden()); moments++) {
+          await page.clock.runFor(1_500)
+          if (await refusal.isHidden()) replies.held(await nextSaid(stage.said, 'questions'))
+        }
+        // The last batch may have been on its way.
+        stage.said.forget()
+        await page.clock.resume()
+      },
     },
     sees: {
       blocked: async ({ page }) => {
@@ -202,6 +222,13 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       'online.authenticating': mayCancel,
       'online.requesting what arrived': mayCancel,
       'online.sending': mayCancel,
+      'online.taking turns.waiting': async ({ page }) => {
+        await expect(page.getByRole('status').getByText(waitsForAnother)).toBeVisible()
+        await expect(button(page, 'Cancel')).toBeVisible()
+        await expect(button(page, 'Try again')).toBeHidden()
+      },
+      'online.taking turns.asking again': ({ page }) =>
+        expect(page.getByRole('status').getByText(waitsForAnother)).toBeVisible(),
       'online.completing': async (seen) => {
         await isSaving(seen)
         await expect(button(seen.page, 'Cancel')).toBeHidden()

@@ -67,6 +67,12 @@ export const replies = {
     }),
   refusedForNow: ({ reply }: Said) =>
     reply('error', {
+      code: 'STORAGE_FULL',
+      message: 'The storage is full. Nothing was saved; free some space and try again.',
+      retryable: true,
+    }),
+  held: ({ reply }: Said) =>
+    reply('error', {
       code: 'BUSY_ELSEWHERE',
       message: 'This quiz is being saved in another window.',
       retryable: true,

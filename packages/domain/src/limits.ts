@@ -236,6 +236,8 @@ export const socketLimits = {
   /** The size to which a client fills a batch: below `batchBytes`, so that the envelope fits. */
   batchFillBytes: 900 * KiB,
   authenticateMs: 5_000,
+  /** A save is active for so long after its latest batch. No other save of the quiz may begin then. */
+  activeSaveMs: 30_000,
 } as const
 
 /** Sign-in. */

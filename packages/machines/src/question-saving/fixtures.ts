@@ -22,8 +22,8 @@ const refusedForGood = {
 const refusedForNow = {
   outcome: 'refused',
   problem: {
-    code: 'BUSY_ELSEWHERE',
-    message: 'This quiz is being saved in another window.',
+    code: 'STORAGE_FULL',
+    message: 'The storage is full. Nothing was saved; free some space and try again.',
     retryable: true,
   },
 } as const
@@ -69,6 +69,7 @@ export const questionSavingFixtures = {
       ],
       'new version needed': [needed],
       conflict: [conflict],
+      held: [{ outcome: 'held' }],
       refused: [refusedForNow],
     },
     'complete the save': {

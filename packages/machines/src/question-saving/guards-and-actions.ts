@@ -1,4 +1,6 @@
+import { problems } from '@quizwright/contracts/problems.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor } from '../host-actor.ts'
@@ -46,6 +48,8 @@ export type QuestionSavingEvent =
 type Conflict = { outcome: 'conflict'; problem: FailedCall }
 type Saved = { outcome: 'saved'; revision: number; isPublished: boolean }
 type NewVersionNeeded = { outcome: 'new version needed' }
+/** Another save holds the quiz, so this one has not begun. */
+type Held = { outcome: 'held' }
 
 export type QuestionSavingOutcomes = {
   /**
@@ -68,6 +72,7 @@ export type QuestionSavingOutcomes = {
     | { outcome: 'acknowledged'; received: readonly number[]; progress: number }
     | NewVersionNeeded
     | Conflict
+    | Held
     | RefusedOutcome
   'complete the save': Saved | NewVersionNeeded | Conflict | RefusedOutcome
   'new version': NewVersionOutput
@@ -89,6 +94,11 @@ type Step =
   | 'complete the save'
 export type StepOutcome = QuestionSavingOutcomes[Step]
 
+const stillHeld: FailedCall = {
+  code: 'BUSY_ELSEWHERE',
+  message: problems.BUSY_ELSEWHERE.message,
+  retryable: true,
+}
 const blocked: FailedCall = { code: 'RULE', message: toasts.resolveErrors, retryable: false }
 
 /** The first batch that has not arrived. */
@@ -117,7 +127,7 @@ export const questionSavingSetup = setup({
     input: {} as QuestionSavingInput,
     events: {} as QuestionSavingEvent,
     output: {} as QuestionSavingOutput,
-    tags: {} as 'busy' | 'offline',
+    tags: {} as 'busy' | 'offline' | 'waiting',
     meta: {} as { screen: 'saving' | 'new version' },
     children: {} as { 'new version': 'new version' },
   },
@@ -145,12 +155,18 @@ export const questionSavingSetup = setup({
     >('complete the save'),
     'new version': newVersionMachine,
   },
-  delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) },
+  delays: {
+    'back-off': ({ context }) => backOffMs(context.tries - 1),
+    'a moment': 1_000,
+    // A save that its author gave up, or whose server was killed, holds the quiz for half of this.
+    'a long time': 2 * socketLimits.activeSaveMs,
+  },
   guards: {
     'errors forbid publishing': ({ context }) => context.publish && context.errors > 0,
     'it succeeded': hasOutcome<StepOutcome>('prepared', 'authenticated', 'received', 'acknowledged'),
     'it is saved': hasOutcome<StepOutcome>('saved'),
     'a new version is needed': hasOutcome<StepOutcome>('new version needed', 'version saved'),
+    'another save holds the quiz': hasOutcome<StepOutcome>('held'),
     'it was changed elsewhere': hasOutcome<StepOutcome>('conflict'),
     'some may have arrived': ({ context }) => context.tries > 0,
     'nothing is prepared': ({ context }) => context.total === 0,
@@ -202,6 +218,7 @@ export const questionSavingSetup = setup({
       problem: problemOf(outcome),
     })),
     'store an unexpected problem': assign({ problem: unexpectedProblem }),
+    'store that it is still held': assign({ problem: stillHeld }),
     'clear the problem': assign({ problem: null }),
     'start again over it': assign(
       (_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({

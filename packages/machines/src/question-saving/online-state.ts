@@ -1,5 +1,5 @@
-import { nextBatch, questionSavingSetup } from './guards-and-actions.ts'
-import { changedElsewhere, newVersionNeeded, outcomeOf, refused, saved } from './step-outcomes.ts'
+import { questionSavingSetup } from './guards-and-actions.ts'
+import { changedElsewhere, newVersionNeeded, outcomeOf, refused, saved, sendABatch } from './step-outcomes.ts'
 
 /** The steps of a save that use the connection: authenticate, send the missing batches, commit them. */
 export const onlineState = questionSavingSetup.createStateConfig({
@@ -73,33 +73,26 @@ export const onlineState = questionSavingSetup.createStateConfig({
     },
     sending: {
       description: 'One batch is being sent. The next one follows when the service acknowledges it.',
-      invoke: {
-        id: 'send a batch',
-        src: 'send a batch',
-        input: ({ context }) => {
-          const { saveId, quizId, baseRevision, publish, isSkippable, total, progress } = context
-          return {
-            saveId,
-            quizId,
-            baseRevision,
-            publish,
-            isSkippable,
-            total,
-            progress,
-            index: nextBatch(context) ?? 0,
-          }
+      invoke: sendABatch,
+    },
+    'taking turns': {
+      description:
+        'Another save of this quiz is running, of a colleague or of another window. This one waits for its end ' +
+        'and then goes on by itself; the author is asked only if that takes very long.',
+      tags: ['waiting'],
+      after: {
+        'a long time': { target: '#question-saving.refused', actions: 'store that it is still held' },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The batch is sent again in a moment.',
+          after: { 'a moment': 'asking again' },
         },
-        onDone: [
-          {
-            guard: { type: 'it succeeded', params: outcomeOf },
-            target: 'choosing a batch',
-            actions: { type: 'store what arrived', params: outcomeOf },
-          },
-          newVersionNeeded,
-          changedElsewhere,
-          refused,
-        ],
-        onError: '#question-saving.reconnecting',
+        'asking again': {
+          description: 'The batch is sent; it is accepted if the other save has ended.',
+          invoke: sendABatch,
+        },
       },
     },
     completing: {

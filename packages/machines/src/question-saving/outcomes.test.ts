@@ -11,7 +11,7 @@ import type {
   QuestionSavingOutcomes,
 } from './guards-and-actions.ts'
 import { questionSavingMachine } from './machine.ts'
-import { questionSavingView } from './view.ts'
+import { questionSavingView, waitsForAnother } from './view.ts'
 
 const { inputs, outcomes } = questionSavingFixtures
 const [refusedForNow, refusedForGood] = outcomes['prepare the batches'].refused
@@ -203,6 +203,29 @@ describe('what the author sees', () => {
     const again = follow(inputs.publish, [...events, { type: 'try again' }, ...online])
     expect(again.view.problem).toBeNull()
     expect(again.inputsOf('request what arrived')).toHaveLength(1)
+  })
+
+  test('given that another save holds the quiz, then a notice says so, and only much later the author is asked', () => {
+    const held = doneEvent('send a batch', outcomes['send a batch'].held[0])
+    const aMoment = delayEvent('a moment', 'question-saving.online.taking turns.waiting')
+    const aLongTime = delayEvent('a long time', 'question-saving.online.taking turns')
+    const waiting = {
+      notice: waitsForAnother,
+      isBusy: true,
+      canCancel: true,
+      canTryAgain: false,
+      problem: null,
+    }
+    const events = [prepared, ...online, held]
+    expect(follow(inputs.publish, events).view).toMatchObject(waiting)
+    const again = follow(inputs.publish, [...events, aMoment, held, aMoment])
+    expect(again.view).toMatchObject(waiting)
+    expect(again.inputsOf('send a batch')).toHaveLength(3)
+    expect(follow(inputs.publish, [...events, aMoment, aLongTime]).view).toMatchObject({
+      problem: { code: 'BUSY_ELSEWHERE' },
+      canTryAgain: true,
+      notice: null,
+    })
   })
 
   test('given a permanent refusal, then the author can only dismiss it', () => {

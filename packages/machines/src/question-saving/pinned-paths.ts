@@ -13,6 +13,8 @@ const received = doneEvent('request what arrived', outcomes['request what arrive
 const saved = doneEvent('complete the save', outcomes['complete the save'].saved[0])
 const broken = doneEvent('watch the connection', { outcome: 'broken' })
 const backOff = delayEvent('back-off', 'question-saving.reconnecting')
+const held = doneEvent('send a batch', outcomes['send a batch'].held[0])
+const aMoment = delayEvent('a moment', 'question-saving.online.taking turns.waiting')
 const needed = doneEvent('send a batch', { outcome: 'new version needed' })
 const version = doneEvent('new version', outcomes['new version'].created[0])
 const online = [prepared, connected, welcome]
@@ -125,7 +127,19 @@ export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
     ],
   },
   {
-    title: 'another window saves: try again later',
+    title: 'somebody else saves: this save follows by itself',
+    input: 'publish',
+    end: 'saved',
+    events: [...online, held, aMoment, held, aMoment, one, two, saved],
+  },
+  {
+    title: 'somebody else holds the quiz for very long: the author is asked',
+    input: 'publish',
+    end: 'refused',
+    events: [...online, held, aMoment, delayEvent('a long time', 'question-saving.online.taking turns')],
+  },
+  {
+    title: 'what is refused for now is sent again when the author says so',
     input: 'publish',
     end: 'online.requesting what arrived',
     events: [

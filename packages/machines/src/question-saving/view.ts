@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
+import { texts } from '@quizwright/domain/language/say.ts'
 import { connectionLost } from '../lost-connection.ts'
 import type { questionSavingMachine } from './machine.ts'
+
+/** The sentence shown while another save holds the quiz. */
+export const { waitsForAnother } = texts({
+  waitsForAnother: 'Somebody else is saving this quiz right now. Yours is saved next.',
+})
 
 /** What the saving dialog shows. `progress` is a whole percentage, 0 to 100, that never decreases. */
 export const questionSavingView = (snapshot: SnapshotFrom<typeof questionSavingMachine>) => ({
@@ -9,7 +15,7 @@ export const questionSavingView = (snapshot: SnapshotFrom<typeof questionSavingM
   isDone: snapshot.status === 'done',
   needsNewVersion: snapshot.matches('agreeing on a new version'),
   isConflict: snapshot.matches('conflict'),
-  notice: snapshot.hasTag('offline') ? connectionLost : null,
+  notice: snapshot.hasTag('offline') ? connectionLost : snapshot.hasTag('waiting') ? waitsForAnother : null,
   problem: snapshot.context.problem,
   canCancel: snapshot.can({ type: 'cancel' }),
   canTryAgain: snapshot.can({ type: 'try again' }),

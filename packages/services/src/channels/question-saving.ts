@@ -6,7 +6,7 @@ import { commitVersion } from '../saving/commit-version.ts'
 import { releaseSaves } from '../saving/release-saves.ts'
 import { resumeSave } from '../saving/resume-save.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
-import { type Connection, handleEvents, runInSpan, sendProblem } from './connection.ts'
+import { type Connection, handleEvents, runInSpan, sendProblem, toProblem } from './connection.ts'
 import { createSequentialQueue } from './sequential-queue.ts'
 
 type SavingFrame = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
@@ -40,9 +40,10 @@ export const serveQuestionSaving = (
       try {
         await runInSpan(connection, context, frame.event, () => handleFrame(connection, context, frame))
       } catch (error) {
-        const problem = sendProblem(connection, error)
-        // The author corrects the refused questions and sends a new save, which this one must not block.
-        if (!problem.retryable) await release([saveId], 'a save was not released')
+        // The author corrects the refused questions, or merges what others saved, and sends a new save at once,
+        // which this one must not block.
+        if (!toProblem(error).retryable) await release([saveId], 'a save was not released')
+        sendProblem(connection, error)
       }
       done()
     }

@@ -1,3 +1,4 @@
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
@@ -10,9 +11,6 @@ import type { SavingQuiz } from './lock-quiz.ts'
 export type Save = typeof saves.$inferSelect & { received: number[] }
 /** A batch without the fields that only concern the sender's screen. */
 export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
-
-/** A save is active for this many milliseconds after its latest batch. No other save of the quiz may begin then. */
-export const activeMs = 30_000
 
 /** A column with the indexes of the received batches, so that they are read with their save. */
 export const receivedBatches = (quizId: string, saveId: string): SQL<number[]> =>
@@ -66,7 +64,7 @@ export const openSave = async (
         eq(saves.quizId, quiz.id),
         ne(saves.saveId, batch.saveId),
         eq(saves.state, 'staging'),
-        gt(saves.touchedAt, new Date(now.getTime() - activeMs)),
+        gt(saves.touchedAt, new Date(now.getTime() - socketLimits.activeSaveMs)),
       ),
     )
     .limit(1)

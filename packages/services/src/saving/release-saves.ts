@@ -1,8 +1,8 @@
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
-import { activeMs } from './open-save.ts'
 
 /**
  * Marks saves of a disconnected sender as inactive. They can be resumed, and do not block another save of the quiz.
@@ -16,7 +16,7 @@ export const releaseSaves = async (
   if (saveIds.length === 0) return
   await db
     .update(saves)
-    .set({ touchedAt: new Date(now.getTime() - activeMs) })
+    .set({ touchedAt: new Date(now.getTime() - socketLimits.activeSaveMs) })
     .where(and(eq(saves.ownerId, ownerId), inIds(saves.saveId, [...saveIds]), eq(saves.state, 'staging')))
 }
 

@@ -1,3 +1,4 @@
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
@@ -5,7 +6,6 @@ import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitVersion } from './commit-version.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readQuizRow, savingTo } from './fixtures.ts'
 import { insertBatch } from './insert-batch.ts'
-import { activeMs } from './open-save.ts'
 import { releaseSaves } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { prepareRevisions } from './store-revisions.ts'
@@ -132,6 +132,9 @@ test('a second save of a quiz is refused until the first one is idle or released
   await releaseSaves(db, owner, ['save-1'], now)
   expect(await stage(second)).toMatchObject({ received: [0] })
   expect(
-    await stage(batch(quizId, 0, { saveId: 'save-3' }), new Date(now.getTime() + activeMs + 1)),
+    await stage(
+      batch(quizId, 0, { saveId: 'save-3' }),
+      new Date(now.getTime() + socketLimits.activeSaveMs + 1),
+    ),
   ).toMatchObject({ received: [0] })
 })

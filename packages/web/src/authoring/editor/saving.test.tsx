@@ -86,6 +86,19 @@ test('after a lost connection the same save continues and only missing batches a
   expect(new Set(service.sent('questions').map((batch) => batch['saveId'])).size).toBe(1)
 })
 
+test('while somebody else saves, the save waits, says so, and follows by itself', async () => {
+  const service = fakeSavingService({ heldFor: 1 })
+  const { screen, press } = await openEditor()
+  await press(labels.saveUnpublish)
+  expect(
+    await screen.findByText('Somebody else is saving this quiz right now. Yours is saved next.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await waitFor(() => expect(service.state.saved).toHaveLength(3), { timeout: 5_000 })
+  expect(service.sent('questions').map((batch) => batch['index'])).toEqual([0, 0])
+  expect(new Set(service.sent('questions').map((batch) => batch['saveId'])).size).toBe(1)
+})
+
 test('edits made during a save belong to the next save', async () => {
   const service = fakeSavingService({ breakAt: [0] })
   const { screen, press, write, questions } = await openEditor()

@@ -38,7 +38,8 @@ const failedBy = ({ data }: ReplyOf<'error'>) => {
 
 /** Turns the service's reply to a batch into an outcome. */
 export const afterBatch = (reply: Reply): Outcomes['send a batch'] => {
-  if (reply.event === 'error') return failedBy(reply)
+  if (reply.event === 'error')
+    return reply.data.code === 'BUSY_ELSEWHERE' ? { outcome: 'held' } : failedBy(reply)
   if (reply.event === 'progress')
     return { outcome: 'acknowledged', received: reply.data.received, progress: reply.data.progress }
   return { outcome: 'new version needed' }

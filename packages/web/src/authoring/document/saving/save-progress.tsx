@@ -62,7 +62,7 @@ export const SaveProgress = ({
       {notice && (
         <Words tone="waiting" role="status">
           <CloudOff size={16} aria-hidden />
-          {notice}
+          {say(notice)}
         </Words>
       )}
       {view.canTryAgain && (

@@ -12,6 +12,9 @@ import { openConnection, type SavingConnection } from './saving-connection.ts'
 
 export type SavingActor = ActorRefFrom<typeof questionSavingMachine>
 
+/** Varies a delay, so that pages that wait for the same thing do not all ask at once. */
+const jitter = (): number => 0.75 + Math.random() / 2
+
 type Outcomes = QuestionSavingOutcomes
 type SaveInput = { saveId: string; quizId: string }
 type BatchInput = SaveSettings & { index: number; total: number; progress: number }
@@ -103,5 +106,8 @@ export const savingMachineFor = (save: SaveContext) =>
       ),
       'new version': newVersionWith(save),
     },
-    delays: { 'back-off': ({ context }) => backOffMs(context.tries - 1) * (0.75 + Math.random() / 2) },
+    delays: {
+      'back-off': ({ context }) => backOffMs(context.tries - 1) * jitter(),
+      'a moment': () => 1_000 * jitter(),
+    },
   })

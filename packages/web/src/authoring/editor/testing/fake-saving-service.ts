@@ -17,6 +17,8 @@ type Settings = {
   /** Whether students have attempted the quiz. */
   isLocked?: boolean
   revision?: number
+  /** So many batches are refused first, because somebody else is saving. */
+  heldFor?: number
   /** The publication that another window decides before the save is completed. */
   decided?: boolean
 }
@@ -26,11 +28,13 @@ export const fakeSavingService = ({
   breakAt = [],
   isLocked = false,
   revision = 3,
+  heldFor = 0,
   decided,
 }: Settings = {}) => {
   const staged = new Map<number, Batch>()
   const heard: Frame[] = []
   const toBreak = new Set(breakAt)
+  let held = 0
   const state = { saved: [] as string[], isPublished: undefined as boolean | undefined, revision }
 
   const answer = (frame: Frame, say: (event: string, data: unknown) => void, hangUp: () => void): void => {
@@ -49,6 +53,12 @@ export const fakeSavingService = ({
     if (frame.event === 'resume') progress()
     if (frame.event === 'questions') {
       const batch = frame.data as unknown as Batch
+      if (held++ < heldFor)
+        return say('error', {
+          code: 'BUSY_ELSEWHERE',
+          message: 'This quiz is being saved in another window.',
+          retryable: true,
+        })
       if (batch.baseRevision !== state.revision)
         return say('error', {
           code: 'CONFLICT',
