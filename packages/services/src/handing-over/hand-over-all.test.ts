@@ -43,3 +43,33 @@ test('a teacher who left hands everything over in one go, and it stands in the l
     papers.map(({ quizId }) => ['handOverQuiz', quizId]).sort(),
   )
 })
+
+test('a quiz that its owner hands to somebody else meanwhile stays with them, without a word in the log', async () => {
+  const [cy, dee, eve] = await Promise.all(['cy', 'dee', 'eve'].map((name) => services.addInstructor(name)))
+  const { quizId } = await addQuizFixture(db, [1], 1)
+  await db.update(quizzes).set({ instructorId: cy!.uid }).where(eq(quizzes.id, quizId))
+  for (const { uid } of [dee!, eve!])
+    await cy!.client.addShare({
+      body: {
+        quiz_id: quizId,
+        email: uid === dee!.uid ? 'dee@example.org' : 'eve@example.org',
+        role: 'editor',
+      },
+    })
+  // The transfer comes between the list of the quizzes and the first of them.
+  const overtaken: typeof db = Object.create(db, {
+    transaction: {
+      value: async (...work: Parameters<typeof db.transaction>) => {
+        await cy!.client.handOverQuiz({ body: { quiz_id: quizId, subject_id: dee!.uid } })
+        return db.transaction(...work)
+      },
+    },
+  })
+  expect(await handOverAll(overtaken, { from: cy!.uid, to: eve!.uid }, services.now())).toBe(0)
+  expect(await db.$count(quizzes, eq(quizzes.instructorId, dee!.uid))).toBe(1)
+  expect(await db.$count(shares, eq(shares.subjectId, eve!.uid))).toBe(1)
+  const logged = await db.select().from(auditEvents).where(eq(auditEvents.familyId, quizId))
+  expect(logged.filter(({ kind }) => kind === 'handOverQuiz').map(({ actorId }) => actorId)).toEqual([
+    cy!.uid,
+  ])
+})

@@ -3,7 +3,7 @@ import { logEvent } from '../audit/log-event.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, lockFamily } from './hand-over.ts'
 
 /** Who is named in the log for what an operator did by a command. */
 export const operatorId = 'operator'
@@ -38,11 +38,15 @@ export const handOverAll = async (
     .where(eq(quizzes.instructorId, from))
     .orderBy(asc(quizzes.familyId))
   const stays = (await db.$count(accounts, and(eq(accounts.id, from), isNull(accounts.disabledAt)))) > 0
+  let handedOver = 0
   for (const { familyId } of families)
     await db.transaction(async (tx) => {
+      // Meanwhile its owner may have handed it to somebody else, which stands.
+      if ((await lockFamily(tx, familyId)) !== from) return
       await handOver(tx, { familyId, from, to, stays }, now)
       const details = { subject_id: to }
       await logEvent(tx, { actorId, kind: 'handOverQuiz', quizIds: [familyId], details }, now)
+      handedOver += 1
     })
-  return families.length
+  return handedOver
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { gradingKind } from '../attempts/grading-job.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
@@ -18,6 +18,20 @@ type HandOver = {
   to: string
   /** Whether `from` stays as editor. */
   stays: boolean
+}
+
+/**
+ * Locks all versions of a quiz and returns its owner, so that two hand-overs that cross wait for each other and the
+ * second one knows of the first. Call it before `handOver`.
+ */
+export const lockFamily = async (tx: Queryable, familyId: string): Promise<string | undefined> => {
+  const versions = await tx
+    .select({ ownerId: quizzes.instructorId })
+    .from(quizzes)
+    .where(eq(quizzes.familyId, familyId))
+    .orderBy(asc(quizzes.id))
+    .for('no key update')
+  return versions[0]?.ownerId
 }
 
 /**

@@ -12,7 +12,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { notify } from '../notices/notify.ts'
 import { requireShare } from '../shares/change-shares.ts'
 import { readShares } from '../shares/read-shares.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, lockFamily } from './hand-over.ts'
 import { countStudents } from './move-students.ts'
 
 const readVersions = async (tx: Queryable, quizId: string): Promise<string[]> => {
@@ -23,14 +23,11 @@ const readVersions = async (tx: Queryable, quizId: string): Promise<string[]> =>
 
 /** Locks a quiz and requires that it is still the caller's. Throws ROLE_CHANGED if somebody was faster. */
 const lockStillOwned = async (tx: Queryable, quizId: string, userId: string): Promise<string> => {
-  const [quiz] = await tx
-    .select({ familyId: quizzes.familyId, ownerId: quizzes.instructorId })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
-    .for('no key update')
-  if (!quiz) throw new Problem('NOT_FOUND')
-  if (quiz.ownerId === userId) return quiz.familyId
-  const name = await readAccountName(tx, quiz.ownerId)
+  const [quiz] = await tx.select({ familyId: quizzes.familyId }).from(quizzes).where(eq(quizzes.id, quizId))
+  const ownerId = quiz && (await lockFamily(tx, quiz.familyId))
+  if (!quiz || ownerId === undefined) throw new Problem('NOT_FOUND')
+  if (ownerId === userId) return quiz.familyId
+  const name = await readAccountName(tx, ownerId)
   throw new Problem('ROLE_CHANGED', {
     message: name
       ? `${name} owns this quiz by now. Reload the page to see who has it.`

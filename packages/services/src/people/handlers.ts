@@ -1,9 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { logEvent } from '../audit/log-event.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
 import { accounts, tokens } from '../database/tables/auth.ts'
 import { handOverAll } from '../handing-over/hand-over-all.ts'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -18,6 +19,21 @@ const requireOther = (accountId: string, userId: string): void => {
     throw new Problem('RULE', {
       message: 'You can’t disable your own account or stop being an operator. Another operator can.',
     })
+}
+
+/**
+ * Locks the accounts of all operators, so that two who change each other wait for each other, and requires that the
+ * caller is still one of them: the last one stays.
+ */
+const lockOperators = async (tx: Queryable, userId: string): Promise<void> => {
+  const operators = await tx
+    .select({ id: accounts.id, disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(eq(accounts.isOperator, true))
+    .orderBy(asc(accounts.id))
+    .for('update')
+  if (!operators.some(({ id, disabledAt }) => id === userId && disabledAt === null))
+    throw new Problem('OPERATOR_NEEDED')
 }
 
 export const peopleHandlers = ({ db, now }: Context) =>
@@ -35,6 +51,7 @@ export const peopleHandlers = ({ db, now }: Context) =>
     changePerson: async ({ body, user }) => {
       const { account_id: accountId, is_disabled: isDisabled, is_operator: isOperator } = body
       await db.transaction(async (tx) => {
+        await lockOperators(tx, user.userId)
         const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
         if (!before) throw new Problem('NOT_FOUND')
         if (isDisabled === true || isOperator === false) requireOther(accountId, user.userId)
@@ -59,7 +76,11 @@ export const peopleHandlers = ({ db, now }: Context) =>
     handOverAll: async ({ body, user }) => {
       const { account_id: from, to_id: to } = body
       const [, heir] = await Promise.all([from, to].map((id) => readPerson(db, id, user.userId)))
-      if (defined(heir, 'heir').is_disabled || from === to)
+      if (from === to)
+        throw new Problem('SHARE_REFUSED', {
+          message: 'These quizzes belong to this person already. Choose somebody else.',
+        })
+      if (defined(heir, 'heir').is_disabled)
         throw new Problem('SHARE_REFUSED', {
           message: 'This account can not sign in any more. Choose another colleague.',
         })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts, identities, tokens } from '../database/tables/auth.ts'
 import { auditEvents } from '../database/tables/audit.ts'
@@ -76,6 +76,25 @@ test('operators keep themselves in, and nobody else reaches any of it', async ()
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'OPERATOR_NEEDED' })
 })
 
+test('two operators who remove each other at once: one stays', async () => {
+  const [dee, eve] = [await services.addInstructor('dee'), await services.addInstructor('eve')]
+  const both = [dee.uid, eve.uid]
+  for (const change of [{ is_operator: false }, { is_disabled: true }]) {
+    await db.update(accounts).set({ isOperator: true, disabledAt: null }).where(inArray(accounts.id, both))
+    const outcomes = await Promise.allSettled([
+      dee.client.changePerson({ body: { account_id: eve.uid, ...change } }),
+      eve.client.changePerson({ body: { account_id: dee.uid, ...change } }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const staying = and(
+      inArray(accounts.id, both),
+      eq(accounts.isOperator, true),
+      isNull(accounts.disabledAt),
+    )
+    expect(await db.$count(accounts, staying)).toBe(1)
+  }
+})
+
 test('all quizzes of somebody go to another who can sign in', async () => {
   const [from, to] = [await services.addInstructor('leaver'), await services.addInstructor('heir')]
   const quizId = await addQuiz(from, {}, [draftOf('one')], true)
@@ -83,6 +102,12 @@ test('all quizzes of somebody go to another who can sign in', async () => {
   await ada.client.changePerson({ body: { account_id: to.uid, is_disabled: true } })
   await expect(ada.client.handOverAll({ body })).rejects.toMatchObject({ code: 'SHARE_REFUSED' })
   await ada.client.changePerson({ body: { account_id: to.uid, is_disabled: false } })
+  await expect(
+    ada.client.handOverAll({ body: { account_id: from.uid, to_id: from.uid } }),
+  ).rejects.toMatchObject({
+    code: 'SHARE_REFUSED',
+    message: expect.stringContaining('belong to this person'),
+  })
   expect((await ada.client.handOverAll({ body })).data).toEqual({ quizzes: 1 })
   expect((await ada.client.handOverAll({ body })).data).toEqual({ quizzes: 0 })
   expect(await db.$count(quizzes, and(eq(quizzes.id, quizId), eq(quizzes.instructorId, to.uid)))).toBe(1)

@@ -3,25 +3,31 @@ import type { Person } from '@quizwright/contracts/schemas/people.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
+import { searchAfterMs, useRested } from '../../ui/form/use-rested.ts'
 import { Picker } from '../../ui/picker/picker.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useChangePeople, usePeople } from './use-people.ts'
 
-/** How many people the list offers, the first of all; the picker finds by typing among them only. */
-const offered = 500
+/** How many people the list offers: the first of all, or of those who match what is typed. */
+const offered = 50
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** Asks to whom all quizzes of somebody go. */
 export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { _id: id, name, quizzes } = person
-  const [to, setTo] = useState<string | null>(null)
-  const found = usePeople({ search: '', count: offered })
-  const others = (found.data?.people ?? []).filter((one) => one._id !== id && !one.is_disabled)
+  const [to, setTo] = useState<Person | null>(null)
+  const [typed, setTyped] = useState('')
+  const search = useRested(typed.trim(), searchAfterMs)
+  const found = usePeople({ search, count: offered })
+  const matching = (found.data?.people ?? []).filter((one) => one._id !== id && !one.is_disabled)
+  // Whoever was chosen stays there while somebody else is looked for.
+  const others = to && !matching.some((one) => one._id === to._id) ? [...matching, to] : matching
   const transfer = useChangePeople<{ data: { quizzes: number } }>({
     onDone: ({ data }) => {
       toast.success(sayCount(data.quizzes, '{count} quiz transferred', '{count} quizzes transferred'))
@@ -30,7 +36,7 @@ export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose
   })
   const run = () => {
     if (to === null) return
-    transfer.mutate(() => rest(peopleEndpoints).handOverAll({ body: { account_id: id, to_id: to } }))
+    transfer.mutate(() => rest(peopleEndpoints).handOverAll({ body: { account_id: id, to_id: to._id } }))
   }
   return (
     <Dialog
@@ -61,9 +67,12 @@ export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose
         <Picker
           label={say('New owner')}
           options={others.map((one) => ({ value: one._id, label: `${one.name} (${one.email})` }))}
-          value={to}
-          loading={found.isPending}
-          onChange={setTo}
+          value={to?._id ?? null}
+          loading={found.isFetching || search !== typed.trim()}
+          failure={found.isError ? problemText(found.error) : undefined}
+          onRetry={() => void found.refetch()}
+          onType={setTyped}
+          onChange={(chosen) => setTo(others.find((one) => one._id === chosen) ?? null)}
         />
       </Body>
     </Dialog>

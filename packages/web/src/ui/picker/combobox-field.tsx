@@ -21,6 +21,7 @@ export const ComboboxField = ({
   loading = false,
   failure,
   onRetry,
+  onType,
   onCreate,
   ...field
 }: ComboboxFieldProps) => {
@@ -42,9 +43,11 @@ export const ComboboxField = ({
             positioning={{ strategy: 'fixed', sameWidth: true }}
             selectionBehavior={multiple ? 'clear' : 'replace'}
             onValueChange={({ value }) => sought.select(value)}
-            onInputValueChange={({ inputValue, reason }) =>
-              sought.type(inputValue, reason === 'input-change')
-            }
+            onInputValueChange={({ inputValue, reason }) => {
+              const isTyped = reason === 'input-change'
+              sought.type(inputValue, isTyped)
+              if (isTyped) onType?.(inputValue)
+            }}
             onOpenChange={({ open }) => !open && sought.close()}
           >
             <Combobox.Control position="relative">

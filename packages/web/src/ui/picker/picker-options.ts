@@ -12,6 +12,8 @@ export type PickerProps = FieldProps & {
   /** Why the options could not be loaded. Shown below the field as a button that retries. */
   failure?: string | undefined
   onRetry?: () => void
+  /** Called with the text that is typed, if the options are those that match it. */
+  onType?: (typed: string) => void
   /** Set if new options may be added. Called with the typed text. */
   onCreate?: (label: string) => void
 }

@@ -1,29 +1,17 @@
 import { questionBankEndpoints } from '@quizwright/contracts/endpoints/question-bank.ts'
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
+import { searchAfterMs, useRested } from '../../../ui/form/use-rested.ts'
 
 const perPage = 20
-/** The pause in typing after which a search is sent, in milliseconds. */
-const restMs = 250
 
 export type BankFilters = Omit<BankSearch, 'quiz_id' | 'from' | 'count'>
 
-/** The value after it has not changed for a moment. */
-const useRested = <Value>(value: Value): Value => {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
 /** The questions of the author's other quizzes that a search finds, as far as they are loaded. */
 export const useBank = (quizId: string, { words, ...filters }: BankFilters) => {
-  const restedWords = useRested(words?.trim() ?? '')
+  const restedWords = useRested(words?.trim() ?? '', searchAfterMs)
   const search = { ...filters, ...(restedWords !== '' && { words: restedWords }) }
   const pages = useInfiniteQuery({
     // A change of any quiz may change the result.

@@ -9,7 +9,7 @@ import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
 import { rememberTyping, typesVisually } from './typed-visually.ts'
-import { useRested } from './use-rested.ts'
+import { drawAfterMs, useRested } from '../../../ui/form/use-rested.ts'
 import { WrittenField } from './written-field.tsx'
 
 const Both = chakra('div', {
@@ -17,7 +17,7 @@ const Both = chakra('div', {
 })
 
 /** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
-const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} isAlone isTyped />
+const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex, drawAfterMs)} isAlone isTyped />
 
 type EquationFieldProps = {
   label: string

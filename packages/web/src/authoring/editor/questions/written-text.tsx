@@ -2,10 +2,10 @@ import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { type ComponentProps, useMemo } from 'react'
 import { DrawnField } from './drawn-field.tsx'
-import { useRested } from './use-rested.ts'
+import { drawAfterMs, useRested } from '../../../ui/form/use-rested.ts'
 
 /** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
-const Following = ({ text }: { text: string }) => <FormulaText text={useRested(text)} isTyped />
+const Following = ({ text }: { text: string }) => <FormulaText text={useRested(text, drawAfterMs)} isTyped />
 
 type WrittenTextProps = Omit<ComponentProps<typeof DrawnField>, 'drawn' | 'following'>
 
