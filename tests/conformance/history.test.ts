@@ -100,19 +100,23 @@ test('a long history is read in pages', async ({ instructor }) => {
   expect(seen).toHaveLength(60)
 })
 
-test('the history of a question says when there are older changes than it lists', async ({ instructor }) => {
+test('a long history of a question is read in pages, with its first content on the last one', async ({
+  instructor,
+}) => {
   const [first] = soundQuestions(1) as [DraftQuestion]
   const quizId = await addQuiz(instructor, {}, [first])
-  const read = async () =>
+  const read = async (after?: string | null) =>
     (
       await instructor.viaGateway.getQuestionHistory({
         params: { id: quizId },
-        query: { question_id: first._id },
+        query: { question_id: first._id, ...(after && { after }) },
       })
     ).data
-  for (let round = 1; round <= 50; round++)
+  for (let round = 1; round <= 51; round++)
     await save(instructor, quizId, [{ ...first, solution: `Because of ${round}.` }])
-  expect(await read()).toMatchObject({ are_latest: false, changes: { length: 50 } })
-  await save(instructor, quizId, [{ ...first, solution: 'Because of one more.' }])
-  expect(await read()).toMatchObject({ are_latest: true, changes: { length: 50 } })
+  const latest = await read()
+  expect(latest).toMatchObject({ first: null, changes: { length: 50 } })
+  const oldest = await read(latest.next)
+  expect(oldest.changes.map(({ content }) => content?.solution)).toEqual(['Because of 1.'])
+  expect([oldest.first?.content?.solution, oldest.next]).toEqual([first.solution, null])
 })

@@ -30,15 +30,15 @@ export const historyEndpoints = {
     ...read,
     path: 'history/get-question-history/:id',
     summary:
-      'Reads the last 50 changes of a question in all versions of its quiz, the latest first, with its content after ' +
-      'each, and its content before all of them.',
-    query: z.strictObject({ question_id: id }),
+      'Reads the changes of a question in all versions of its quiz, the latest first, 50 at once, with its content ' +
+      'after each, and at the end its content before all of them. `after` continues with `next`.',
+    query: z.strictObject({ question_id: id, after: z.optional(text(300)) }),
     response: quizResponse(
       z.looseObject({
         changes: z.array(questionChange),
+        /** What the question was before the oldest change; null if that added it, or on an earlier page. */
         first: z.nullable(questionChange),
-        /** Whether there are older changes, which are not listed. */
-        are_latest: z.optional(z.boolean()),
+        next: z.optional(z.nullable(text(300))),
       }),
     ),
     limits: { responseBytes: wireLimits.longResponseBytes },

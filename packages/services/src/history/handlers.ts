@@ -8,5 +8,7 @@ export const historyHandlers = ({ db }: Context) =>
     getQuizHistory: async ({ params, query }) =>
       dataResponse(await readQuizHistory(db, params.id, query.after)),
     getQuestionHistory: async ({ params, query }) =>
-      dataResponse(await readQuestionHistory(db, params.id, query.question_id)),
+      dataResponse(
+        await readQuestionHistory(db, params.id, { questionId: query.question_id, cursor: query.after }),
+      ),
   }) satisfies Pick<Handlers<'quiz'>, 'getQuizHistory' | 'getQuestionHistory'>

@@ -74,6 +74,12 @@ const behind = (cursor: string): SQL | undefined => {
   )
 }
 
+/** Where the next page begins, if more was found than the page has. */
+const nextAfter = (found: readonly Found[], page: readonly Found[]): string | null => {
+  const last = page.at(-1)?.row
+  return found.length > page.length && last ? `${last.changedAt.toISOString()} ${last.questionId}` : null
+}
+
 /** Reads a page of what was changed in a quiz, the latest first. */
 export const readQuizHistory = async (
   db: Queryable,
@@ -99,7 +105,6 @@ export const readQuizHistory = async (
       ),
   ])
   const numbers = new Map(now.map(({ originId, place }) => [originId, place]))
-  const last = page.at(-1)?.row
   return {
     changes: page.map((one) => ({
       ...describe(one, names),
@@ -107,22 +112,26 @@ export const readQuizHistory = async (
       question_no: numbers.get(one.row.originId) ?? null,
       about: [...((one.after ?? one.before)?.question ?? '')].slice(0, aboutLength).join(''),
     })),
-    next: found.length > page.length && last ? `${last.changedAt.toISOString()} ${last.questionId}` : null,
+    next: nextAfter(found, page),
   }
 }
 
-/** Reads the last changes of a question, in all versions of its quiz, with what it was after each. */
+/** Reads a page of the changes of a question, in all versions of its quiz, with what it was after each. */
 export const readQuestionHistory = async (
   db: Queryable,
   quizId: string,
-  questionId: string,
-): Promise<{ changes: QuestionChange[]; first: QuestionChange | null; are_latest: boolean }> => {
+  { questionId, cursor }: { questionId: string; cursor: string | undefined },
+): Promise<{ changes: QuestionChange[]; first: QuestionChange | null; next: string | null }> => {
   const origin = sql`coalesce(
     (select origin_id from ${questions} where quiz_id = ${quizId} and id = ${questionId}),
     (select origin_id from ${questionChanges} where question_id = ${questionId} and ${isOfFamily(quizId)} limit 1))`
   const all = await changesWhere(
     db,
-    and(isOfFamily(quizId), sql`${questionChanges.originId} = ${origin}`),
+    and(
+      isOfFamily(quizId),
+      sql`${questionChanges.originId} = ${origin}`,
+      cursor === undefined ? undefined : behind(cursor),
+    ),
     perPage + 1,
   )
   const found = all.slice(0, perPage)
@@ -130,9 +139,9 @@ export const readQuestionHistory = async (
   const oldest = found.at(-1)
   return {
     changes: found.map((one) => ({ ...describe(one, names), content: one.after })),
-    are_latest: all.length > found.length,
+    next: nextAfter(all, found),
     first:
-      !oldest || oldest.before === null
+      !oldest || oldest.before === null || all.length > found.length
         ? null
         : {
             ...describe(oldest, names),

@@ -34,7 +34,7 @@ export const commitSave = (
 ): Promise<Commit> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, userId)
-    const save = await findSave(tx, quizId, saveId)
+    const save = await findSave(tx, { quizId, saveId }, userId)
     if (!save || save.state === 'version') throw new Problem('ORDER')
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
     if (await isAttempted(tx, quiz)) return { kind: 'locked' }

@@ -41,7 +41,7 @@ export const commitVersion = (
   db.transaction(async (tx) => {
     await lockKeys(tx, quizId)
     const quiz = await lockQuiz(tx, quizId, userId)
-    const save = await findSave(tx, quizId, saveId)
+    const save = await findSave(tx, { quizId, saveId }, userId)
     if (!save || save.state === 'saved') throw new Problem('ORDER')
     if (save.state === 'version') return save.outcome as VersionSaved
     if (onlyIfAsked && !(await isAttempted(tx, quiz))) throw new Problem('ORDER')

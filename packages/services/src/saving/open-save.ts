@@ -18,12 +18,22 @@ export const receivedBatches = (quizId: string, saveId: string): SQL<number[]> =
     select ${stagedBatches.index} from ${stagedBatches}
     where ${stagedBatches.quizId} = ${quizId} and ${stagedBatches.saveId} = ${saveId})`
 
-export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
+/** Finds a save of somebody. Throws ORDER for that of another editor of the quiz, which is theirs to continue. */
+export const findSave = async (
+  tx: Queryable,
+  { quizId, saveId }: { quizId: string; saveId: string },
+  userId: string,
+): Promise<Save | undefined> => {
   const [found] = await tx
     .select({ save: saves, received: receivedBatches(quizId, saveId) })
     .from(saves)
     .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
+  if (found) refuseOthers(found.save, userId)
   return found && { ...found.save, received: found.received }
+}
+
+export const refuseOthers = ({ ownerId }: Pick<Save, 'ownerId'>, userId: string): void => {
+  if (ownerId !== userId) throw new Problem('ORDER')
 }
 
 /**

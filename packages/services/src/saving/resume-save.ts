@@ -22,7 +22,7 @@ export const resumeSave = (
 ): Promise<Resumed> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, quizId, userId)
-    const save = await findSave(tx, quizId, saveId)
+    const save = await findSave(tx, { quizId, saveId }, userId)
     if (!save) return { kind: 'staging', progress: stagingProgress(saveId, [], 1), isLocked: false }
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
     if (save.state === 'version') return { kind: 'version', version: save.outcome as VersionSaved }

@@ -19,6 +19,7 @@ import {
   openSave,
   receivedBatches,
   refuseMismatch,
+  refuseOthers,
   type Save,
   type SaveBatch,
 } from './open-save.ts'
@@ -94,6 +95,7 @@ const readForBatch = async (
     .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
   if (!found) return refuseQuiz(db, quizId, userId)
   const { quiz, isBegun, save, received, tagKeys } = found
+  if (save) refuseOthers(save, userId)
   return { quiz, isBegun, save: save ? { ...save, received } : undefined, tagKeys: new Set(tagKeys) }
 }
 
@@ -101,7 +103,7 @@ const readForBatch = async (
 const beginSave = (db: Database, batch: SaveBatch, userId: string, now: Date): Promise<Save> =>
   db.transaction(async (tx) => {
     const quiz = await lockQuiz(tx, batch.quizId, userId)
-    return (await findSave(tx, batch.quizId, batch.saveId)) ?? openSave(tx, quiz, batch, userId, now)
+    return (await findSave(tx, batch, userId)) ?? openSave(tx, quiz, batch, userId, now)
   })
 
 /** Returns the indexes of the batches received so far. */
@@ -119,7 +121,7 @@ const storeBatch = async (
   if (batch.isPublished) await addFormulaErrors(prepared.staged, batch.questions, quiz.quizType)
   if (await insertBatch(db, batch, prepared, now)) return [...save.received, batch.index]
   // Meanwhile the same batch came over another connection, or the save has ended.
-  const latest = await findSave(db, batch.quizId, batch.saveId)
+  const latest = await findSave(db, batch, save.ownerId)
   if (!latest) throw new Problem('ORDER')
   refuseMismatch(latest, batch)
   return latest.received

@@ -28,9 +28,10 @@ const everybody = Array.from({ length: 900 }, (_, no) => person(`Ada${no + 1}`))
 
 test('among more people than are loaded, whoever is typed is found and gets the quizzes', async () => {
   const calls = rest(peopleEndpoints)
-  const asked = vi.spyOn(calls, 'getPeople').mockImplementation(async ({ query }) => {
-    const matching = everybody.filter(({ name }) => name.includes(query.search ?? ''))
-    const people = matching.slice(0, query.count)
+  const asked = vi.spyOn(calls, 'getPeople').mockImplementation(async (call) => {
+    const { search = '', count = 50 } = call?.query ?? {}
+    const matching = everybody.filter(({ name }) => name.includes(search))
+    const people = matching.slice(0, count)
     return { status: 200, success: true, message: '', data: { people, total: matching.length } }
   })
   const handOver = vi.spyOn(calls, 'handOverAll').mockResolvedValue({
@@ -50,7 +51,7 @@ test('among more people than are loaded, whoever is typed is found and gets the 
   await userEvent.paste('Ada873')
   await userEvent.click(await screen.findByRole('option', { name: 'Ada873 (ada873@example.org)' }))
   expect((field as HTMLInputElement).value).toBe('Ada873 (ada873@example.org)')
-  expect(asked.mock.calls.every(([{ query }]) => (query.count ?? 0) <= 50)).toBe(true)
+  expect(asked.mock.calls.every(([call]) => (call?.query?.count ?? 0) <= 50)).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(handOver.mock.calls[0]?.[0]).toEqual({ body: { account_id: 'Leaver', to_id: 'Ada873' } })

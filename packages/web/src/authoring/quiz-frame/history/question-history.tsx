@@ -1,9 +1,9 @@
 import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
 import { labels } from '@quizwright/domain/texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -25,19 +25,24 @@ import { bringBack, questionInDraft } from './bring-back.ts'
 import { describeChange } from './describe-change.ts'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Older = chakra('div', { base: { display: 'flex' } })
 const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'stretch' } })
 
-const useContents = (quizId: string, questionId: string) =>
-  useQuery({
+const useContents = (quizId: string, questionId: string) => {
+  const pages = useInfiniteQuery({
     queryKey: [...queryKeys.quizzes, 'history', quizId, questionId],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id: quizId }, query: { question_id: questionId } }
-      const { data } = await rest(historyEndpoints).getQuestionHistory(call, { signal })
-      const { changes, first, are_latest: areLatest = false } = data
-      return { contents: first ? [...changes, first] : changes, listed: changes.length, areLatest }
+    queryFn: async ({ pageParam: after, signal }) => {
+      const query = { question_id: questionId, ...(after !== undefined && { after }) }
+      return (await rest(historyEndpoints).getQuestionHistory({ params: { id: quizId }, query }, { signal }))
+        .data
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   })
+  const contents = pages.data?.pages.flatMap(({ changes, first }) => (first ? [...changes, first] : changes))
+  return { ...pages, contents: contents ?? [] }
+}
 
 /** Names a content by when and by whom it was saved; that before the oldest change that is listed has no such. */
 const sayContent = (change: QuestionChange, isFirst: boolean): string =>
@@ -61,7 +66,7 @@ type QuestionHistoryProps = {
 export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: QuestionHistoryProps) => {
   const found = useContents(quiz._id, questionId)
   const mayEdit = useMay('editor')
-  const { contents = [], listed = 0, areLatest = false } = found.data ?? {}
+  const { contents } = found
   const earlier = contents.findIndex(({ content }, index) => index > 0 && content !== null)
   const [chosen, setChosen] = useState<number>()
   const index = chosen ?? Math.max(0, earlier)
@@ -101,7 +106,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
     >
       {found.isPending ? (
         <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />
-      ) : found.isError ? (
+      ) : found.isError && contents.length === 0 ? (
         <ErrorState
           title={say('The history couldn’t be loaded')}
           busy={found.isFetching}
@@ -118,17 +123,15 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
               value: String(at),
               label: sayContent(change, at > 0 && at === contents.length - 1 && change.by === ''),
             }))}
-            hint={
-              areLatest
-                ? sayCount(
-                    listed,
-                    'Only the latest change is listed. There are older ones.',
-                    'Only the latest {count} changes are listed. There are older ones.',
-                  )
-                : undefined
-            }
             onChange={(value) => setChosen(Number(value))}
           />
+          {found.hasNextPage && (
+            <Older>
+              <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {say('List older changes')}
+              </Button>
+            </Older>
+          )}
           <Sides>
             <QuestionSide title={say('Then')} question={withId(then)} absent={say('Removed')} view="before" />
             <QuestionSide
