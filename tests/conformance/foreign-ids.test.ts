@@ -1,4 +1,5 @@
 import { type ChannelName, channels } from '@quizwright/contracts/channels.ts'
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { describe, expect } from 'vitest'
 import { learnerExampleOf } from '../support/learner-objects.ts'
 import { isLongForm } from '../support/long-form.ts'
@@ -19,6 +20,8 @@ type Owned = {
   name: string
   /** The ids of objects by their names in examples, such as `$quiz`. */
   idsByName: ReadonlyMap<string, string>
+  /** The ids that the quick form sends where an example names none. */
+  usualIds: string[]
   idOfEachKind: string[]
   ids: ReadonlySet<string>
   rows: readonly string[]
@@ -31,7 +34,12 @@ const forEverybody = /^(?:quiz\.tags|quiz\.faculties|main\.course_tags) /
 const ulidsIn = (value: unknown): string[] => JSON.stringify(value).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
 
-const createEverything = async (victim: Instructor): Promise<Pick<Owned, 'idsByName' | 'idOfEachKind'>> => {
+/** One object of each kind that calls name most often, beside a question; other names are more of the same kinds. */
+const usualNames = ['$quiz', '$session', '$student', '$video', '$thread']
+
+const createEverything = async (
+  victim: Instructor,
+): Promise<Pick<Owned, 'idsByName' | 'usualIds' | 'idOfEachKind'>> => {
   const idsByName = new Map<string, string>()
   for (const [name, make] of Object.entries(objectMakers)) {
     const made = name === '$courseTag' ? undefined : await make(victim)
@@ -44,14 +52,20 @@ const createEverything = async (victim: Instructor): Promise<Pick<Owned, 'idsByN
   const [question] = (await victim.direct.getQuizData({ params: { id: session!.quiz_id._id } })).data
     .questions
   const unnamed = [...data.students.map(({ _id }) => _id), question?._id].filter(isId)
-  return { idsByName, idOfEachKind: [...idsByName.values(), ...unnamed] }
+  const usual = usualNames.map((name) => entryOf(idsByName, name))
+  return { idsByName, usualIds: [...usual, ...unnamed], idOfEachKind: [...idsByName.values(), ...unnamed] }
 }
 
 /**
  * The ids to send at a place. The quick form sends the one of the kind that the example names there, because no call
- * finds an object by the id of another kind; where the example names none, and in the long form, all are sent.
+ * finds an object by the id of another kind; where the example names none, those of the usual kinds. The long form
+ * sends all.
  */
-const idsFor = ({ idsByName, idOfEachKind }: Owned, example: unknown, place: string): readonly string[] => {
+const idsFor = (
+  { idsByName, usualIds, idOfEachKind }: Owned,
+  example: unknown,
+  place: string,
+): readonly string[] => {
   const named = place
     .split('.')
     .reduce<unknown>(
@@ -60,7 +74,8 @@ const idsFor = ({ idsByName, idOfEachKind }: Owned, example: unknown, place: str
     )
   const name = Array.isArray(named) ? named[0] : named
   const own = typeof name === 'string' ? idsByName.get(name) : undefined
-  return own === undefined || isLongForm ? idOfEachKind : [own]
+  if (isLongForm) return idOfEachKind
+  return own === undefined ? usualIds : [own]
 }
 
 /** Waits until jobs have finished writing. */
@@ -184,7 +199,7 @@ describe("another instructor's ids in an event", () => {
       const { events } = await playChannel(name, world, instructor)
       for (const [event, { data: schema }] of Object.entries(channels[name].fromBrowser))
         for (const place of idPlaces(schema as never, 'data'))
-          for (const id of victim.idOfEachKind) {
+          for (const id of isLongForm ? victim.idOfEachKind : victim.usualIds) {
             if (event === 'authenticate') continue
             await using channel = await openDirect(world.servicesUrl, name, instructor)
             const { data } = withId({ data: events[event] }, place.split('.'), id) as { data: unknown }
