@@ -6,6 +6,14 @@ import { splitMathFont } from '../ui/split-math-font.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
+const shapes = [
+  /\/domain\/src\/schemas\/(?:question|correction|attempt)/,
+  /\/domain\/src\/rules\/correction/,
+  /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|interaction|interaction-key)\.ts/,
+]
+/** Whether a file has shapes of questions, answers or corrections, without the rules and marks of their kinds. */
+const isShape = (id: string): boolean => shapes.some((shape) => shape.test(id))
+
 export default defineConfig({
   plugins: [
     catalogues(),
@@ -27,10 +35,12 @@ export default defineConfig({
       input: { index: 'index.html', tracing: 'src/tracing/start-tracing.ts' },
       output: {
         codeSplitting: {
-          // One file each for what every screen needs, for the rules of questions, which the list does without,
-          // and for libraries and controls that many screens share. Smaller chunks join others.
+          // One file each for what every screen needs, for the shapes of questions, by which all screens of a quiz
+          // check responses, for the rules and kinds of questions, which the list and the results do without, and
+          // for libraries and controls that many screens share. Smaller chunks join others.
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 2 },
+            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 3 },
+            { name: 'question-shapes', test: isShape, minShareCount: 4, priority: 2 },
             {
               name: 'questions',
               test: /\/domain\/src\/(?:kinds\/|(?:schemas|rules)\/(?:question|correction|attempt))/,
