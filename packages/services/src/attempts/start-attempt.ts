@@ -18,6 +18,7 @@ import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { drawFor } from './draw-questions.ts'
 import { readEarlierAttempts, requireFew } from './earlier-attempts.ts'
 import type { AttemptWithQuiz } from './find-attempt.ts'
+import { createMetReader } from './met-questions.ts'
 import {
   closedProblem,
   type LinkTarget,
@@ -68,7 +69,8 @@ export const startAttempt = async (
     const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + moreMinutes * 60
     const endOfDuration = now.getTime() + quiz.duration * 1_000
     const arranged = arrangedBy(quiz.quizType, arrangement) ?? {}
-    const keep = await drawFor(tx, { quizId: quiz.id, studentId }, arranged)
+    const readMet = createMetReader(tx, { quizId: quiz.id, studentId })
+    const keep = await drawFor(readMet, arranged)
     const begun = {
       id: makeId(),
       quizId: quiz.id,
@@ -83,7 +85,7 @@ export const startAttempt = async (
       tokenHash,
       browserHash: browserHash ?? tokenHash,
     }
-    const attempt = await storeWithPaper(tx, begun, await makePaper(tx, quiz.id, keep))
+    const attempt = await storeWithPaper(tx, begun, await makePaper(tx, quiz.id, keep, readMet))
     const { name: sessionName, sharedDevices, language } = session
     const numberInSession = earlier.inSession + 1
     const found = {

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
+import { drawVariant } from '@quizwright/domain/kinds/numeric/drawn/draw-variant.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -8,6 +9,7 @@ import { attempts } from '../database/tables/learner.ts'
 import { paperQuestions, papers } from '../database/tables/papers.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { Attempt } from './find-attempt.ts'
+import type { MetQuestions } from './met-questions.ts'
 
 type Asked = {
   questionId: string
@@ -19,9 +21,10 @@ type Asked = {
 }
 
 /** A paper has this field only if values are drawn, so that the ids of other papers stay. */
-const drawnFor = ({ interaction }: Asked): { variant?: number } => {
+const drawnFor = ({ questionId, interaction }: Asked, met: MetQuestions): { variant?: number } => {
   const variants = interaction ? variantsOf({ interaction }) : undefined
-  return variants === undefined ? {} : { variant: randomInt(Math.max(1, variants)) }
+  if (variants === undefined) return {}
+  return { variant: drawVariant(variants, met.get(questionId) ?? [], (end) => randomInt(end)) }
 }
 
 const hasVariables = sql`${questionRevisions.content} -> 'interaction' ? 'variables'`
@@ -31,12 +34,14 @@ export type Paper = { id: string; questions: (typeof paperQuestions.$inferInsert
 
 /**
  * Makes a paper of the current questions of a quiz, or of those that `keep` returns of them. Draws the values of those
- * whose numbers differ. The quiz must be locked against saves.
+ * whose numbers differ, others than the student has met, as long as some are left. The quiz must be locked against
+ * saves.
  */
 export const makePaper = async (
   tx: Queryable,
   quizId: string,
   keep: (asked: Asked[]) => Asked[],
+  readMet: () => Promise<MetQuestions>,
 ): Promise<Paper> => {
   const all = await tx
     .select({
@@ -52,9 +57,10 @@ export const makePaper = async (
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(eq(questions.quizId, quizId))
     .orderBy(asc(questions.place))
+  const met: MetQuestions = all.some(({ interaction }) => interaction) ? await readMet() : new Map()
   const asked = keep(all).map((question) => {
     const { section: _ofDraws, interaction: _ofVariants, ...stored } = question
-    return { ...stored, ...drawnFor(question) }
+    return { ...stored, ...drawnFor(question, met) }
   })
   const id = createHash('sha256')
     .update(JSON.stringify([quizId, asked]))

@@ -109,3 +109,26 @@ test('each student gets numbers, keeps them everywhere, and is marked by them', 
   expect(results.map((id) => marks.get(id))).toEqual([2, 2, 2, 0])
   expect(await rebuildAndReadCounts(services.db, quizId)).toEqual(counts)
 })
+
+test('a further attempt has other numbers, as long as some are left', async () => {
+  const numeric = blankNumeric()
+  const field = draftOf('What is twice [[a]]?', {
+    solution: 'It is [[=2*a]].',
+    options: [],
+    interaction: {
+      ...numeric,
+      variables: [{ by: 'range', name: 'a', from: '1', to: '3', step: '1' }],
+      key: { ...numeric.key, accepted: [{ ...blankAcceptedNumber(), value: '2*a' }] },
+    },
+  })
+  const quizId = await addQuiz(ada, { quiz_type: 'full' }, [field], true)
+  const sessionId = await firstSessionId(services.db, quizId)
+  const met: string[] = []
+  for (let number = 1; number <= 6; number++) {
+    const { learner, params } = await begin(services.url, sessionId, 'Fay')
+    met.push((await learner.readAttempt({ params })).data.questions[0]!.text)
+    await learner.handInAttempt({ params, body: { answers: [] } })
+  }
+  const all = [1, 2, 3].map((a) => `What is twice ${a}?`)
+  expect([met.slice(0, 3).toSorted(), met.slice(3).toSorted()]).toEqual([all, all])
+})

@@ -6,6 +6,7 @@ import { kindOf } from '../../kind-of.ts'
 import { blankAcceptedNumber, blankNumeric } from '../numeric.ts'
 import type { AcceptedNumber } from '../schema.ts'
 import { countVariants } from './combinations.ts'
+import { drawVariant } from './draw-variant.ts'
 import { readFormula } from './formula.ts'
 import { drawnInWords, inVariant, variantsOf } from './in-variant.ts'
 import type { Variable } from './schema.ts'
@@ -191,6 +192,25 @@ test('a correction accepts a formula, not a number that one student typed', () =
   const mark = (answer: string) => kindOf(accepted).mark(accepted, { selected: [], answer, variant: 6 })
   expect([mark('15'), mark('11.5')]).toEqual([0.5, 1])
   expect(acceptAnswer(sum, { answer: 'a*c', share: 100 })).toBeUndefined()
+})
+
+test.each([
+  [5, [3, 0, 3], [1, 2, 4]],
+  [3, [0, 1, 2, 1], [0, 2]],
+  [2, [0, 1], [0, 1]],
+  // The author has changed the variables since.
+  [2, [7, 9], [0, 1]],
+  [1, [0, 0], [0]],
+] as const)('of %d variants, with %j met before, one of %j is drawn', (count, met, expected) => {
+  const ends = new Set<number>()
+  const drawn = [0, 1, 2].map((place) =>
+    drawVariant(count, met, (end) => {
+      ends.add(end)
+      return Math.min(place, end - 1)
+    }),
+  )
+  expect([...new Set(drawn)]).toEqual(expected)
+  expect([...ends]).toEqual([expected.length])
 })
 
 test.each(['a = 1..10 step 0.5; b = 2 | 3 | 5; (m, v) = 2, 10 | 3, 15', 'a = -1..1 step 1', ''])(
