@@ -7,6 +7,7 @@ import { aiPrompts } from './ai-prompts.ts'
 import { ChangedBlock, ChangedText, type ChangeView } from './changed-text.tsx'
 import { ComparedContent, contentOfQuestion, contentOfSolution, isEmpty } from './compared-content.tsx'
 import { ComparedOption } from './compared-option.tsx'
+import { comparedParts } from './named-parts.ts'
 import { optionPairs } from './option-pairs.ts'
 
 const Frame = chakra('div', {
@@ -163,6 +164,9 @@ export const QuestionSide = ({ title, question, absent, comparedWith, view }: Qu
         view={view}
       />
       <Solution {...compared} />
+      {comparedParts(question, comparedWith).map(({ key, name, text, comparedWith: other }) => (
+        <NamedText key={key} name={name} value={text} comparedWith={other} view={view} />
+      ))}
       <RelatedVideo question={question} comparedWith={comparedWith} />
       <AiPrompts {...compared} />
     </Frame>

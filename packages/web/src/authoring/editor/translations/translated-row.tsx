@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WrittenField } from '../questions/written-field.tsx'
-import { nameOfField } from './name-of-field.ts'
+import { nameOfField } from '../../../questions/name-of-field.ts'
 
 const Row = chakra('div', {
   base: {
