@@ -9,7 +9,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 const shapes = [
   /\/domain\/src\/schemas\/(?:question|correction|attempt)/,
   /\/domain\/src\/rules\/correction/,
-  /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|interaction|interaction-key)\.ts/,
+  /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|share|interaction|interaction-key)\.ts/,
 ]
 /** Whether a file has shapes of questions, answers or corrections, without the rules and marks of their kinds. */
 const isShape = (id: string): boolean => shapes.some((shape) => shape.test(id))

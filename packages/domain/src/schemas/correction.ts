@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { interaction } from '../kinds/interaction.ts'
 import { type InteractionKey, interactionKey } from '../kinds/interaction-key.ts'
+import { markShare } from '../kinds/share.ts'
 import { correctionLimits, kindLimits, lengths } from '../limits.ts'
 import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
@@ -42,7 +43,7 @@ export type GradingGuidance = z.infer<typeof gradingGuidance>
  */
 export const acceptedAnswer = z.strictObject({
   answer: text(correctionLimits.acceptedAnswer),
-  share: z.int().check(z.minimum(1), z.maximum(100)),
+  share: markShare,
   part_no: z.optional(z.int().check(z.minimum(1), z.maximum(kindLimits.parts))),
 })
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>

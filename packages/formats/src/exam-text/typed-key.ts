@@ -19,7 +19,8 @@ export const typedInSheet = (lines: readonly { text: string }[]): ReadonlySet<nu
 
 /** An accepted answer with the part of the marks that it earns: "Lyon (50%)", "3 @50%". */
 const acceptedIn = (written: string): AcceptedLine => {
-  const [, text, inBrackets, behindAt] = /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+)%)$/s.exec(written) ?? []
+  const [, text, inBrackets, behindAt] =
+    /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+(?:\.\d+)?)%)$/s.exec(written) ?? []
   return text === undefined || text === ''
     ? { text: written.trim(), share: 100 }
     : { text: text.trim(), share: Number(inBrackets ?? behindAt) }

@@ -1,15 +1,16 @@
+import { shareOfPercent } from '@quizwright/domain/kinds/share.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { escapeGift } from '../write/gift-text.ts'
 import { escapeXml } from '../write/html.ts'
 import type { AcceptedLine, TypedSettings } from '../entry/typed-settings.ts'
 
-/** The accepted answers that earn something, their shares as whole percents. */
+/** The accepted answers that earn something. */
 export const linesOf = ({ accepted }: TypedSettings): AcceptedLine[] =>
   accepted
     .filter(({ text, share }) => text.trim() !== '' && share > 0)
     .map(({ text, share, feedback }) => ({
       text: text.trim(),
-      share: Math.min(100, Math.max(1, Math.round(share))),
+      share: shareOfPercent(share),
       ...feedbackField(feedback),
     }))
 

@@ -2,6 +2,7 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
+import { shareOfPercent } from '@quizwright/domain/kinds/share.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { feedbackLost, withoutWorth } from '../entry/typed-settings.ts'
 import { feedbackField } from '../kinds/accepted-lines.ts'
@@ -33,8 +34,6 @@ const answersIn = (body: string): Answer[] =>
     })
     .filter(({ text }) => text !== '')
 
-const wholeShare = (share: number): number => Math.min(100, Math.max(1, Math.round(share)))
-
 const readGap = (written: string, type: string, weight: number, without: string[]): WholeGap => {
   const answers = answersIn(written)
   without.push(...feedbackLost(answers))
@@ -45,7 +44,7 @@ const readGap = (written: string, type: string, weight: number, without: string[
       ...blankGap('chosen'),
       choices: answers.map(({ text }) => text),
       accepted: worth.map(({ text, share, feedback }) => ({
-        ...acceptedWord(text, wholeShare(share)),
+        ...acceptedWord(text, shareOfPercent(share)),
         ...feedbackField(feedback),
       })),
       weight,
@@ -58,14 +57,14 @@ const readGap = (written: string, type: string, weight: number, without: string[
       numbers: worth.map(({ text, share, feedback }) => {
         const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
         const around = Number(tolerance) ? `${value} +- ${tolerance}` : value
-        return { ...readAccepted(around), share: wholeShare(share), ...feedbackField(feedback) }
+        return { ...readAccepted(around), share: shareOfPercent(share), ...feedbackField(feedback) }
       }),
       weight,
     }
   return {
     ...blankGap('typed'),
     accepted: worth.map(({ text, share, feedback }) => ({
-      ...gapAnswer(text, wholeShare(share)),
+      ...gapAnswer(text, shareOfPercent(share)),
       ...feedbackField(feedback),
     })),
     weight,

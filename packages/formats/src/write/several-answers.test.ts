@@ -34,6 +34,9 @@ const readAgain = (bytes: Uint8Array) => {
 describe.each<[ExportFormat, MultipleAnswers['scoring']]>([
   ['gift', { rule: 'net' }],
   ['gift', { rule: 'weights', weights: [50, 50, -25] }],
+  ['gift', { rule: 'weights', weights: [33.33333, 66.66667, -16.66667] }],
+  ['moodle-xml', { rule: 'weights', weights: [66.66667, 33.33333, 0] }],
+  ['qti-2.2', { rule: 'weights', weights: [14.28571, 85.71429, -33.33333] }],
   ['moodle-xml', { rule: 'net' }],
   ['moodle-xml', { rule: 'weights', weights: [75, 25, 0] }],
   ['qti-1.2', { rule: 'all' }],

@@ -32,7 +32,7 @@ const tolerance: fc.Arbitrary<Tolerance> = fc.oneof(
       with_high,
     })),
 )
-const share = fc.constantFrom(100, 100, 50, 33, 1)
+const share = fc.constantFrom(100, 100, 50, 33, 33.33333, 16.66667, 1)
 const units: fc.Arbitrary<Numeric['presentation']> = fc.constantFrom(
   { unit: 'none', units: [] },
   { unit: 'shown', units: ['m'] },

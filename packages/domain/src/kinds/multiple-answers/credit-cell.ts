@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts'
+import { meantPercent } from '../share.ts'
 import { type MultipleAnswers, type ScoringRule, scoringRules } from './schema.ts'
 
 type Credit = Pick<MultipleAnswers, 'presentation' | 'scoring'>
@@ -15,7 +16,7 @@ export const writeCredit = ({ presentation, scoring }: MultipleAnswers): string 
 }
 
 const isRule = (name: string): name is ScoringRule => (scoringRules as readonly string[]).includes(name)
-const isWeight = (weight: number): boolean => Number.isInteger(weight) && Math.abs(weight) <= 100
+const isWeight = (weight: number): boolean => Math.abs(weight) <= 100
 
 const readScoring = (part: string): MultipleAnswers['scoring'] | undefined => {
   const [, written] = /^weights:(.*)$/.exec(part) ?? []
@@ -23,7 +24,7 @@ const readScoring = (part: string): MultipleAnswers['scoring'] | undefined => {
   const weights = written
     .split(/[;\s]+/)
     .filter(Boolean)
-    .map(Number)
+    .map((one) => meantPercent(Number(one)))
   return weights.length > 0 && weights.length <= limits.maxOptions && weights.every(isWeight)
     ? { rule: 'weights', weights }
     : undefined

@@ -30,7 +30,7 @@ export const markMultipleAnswers = (
   if (selected.length === 0 || correct.length === 0) return 0
   if (selected.length > (presentation.at_most ?? options.length)) return 0
   if (scoring.rule === 'weights')
-    // Three weights of 33 % are all of the marks.
+    // Three weights that were rounded to 33 % are all of the marks.
     return isExactly(correct, selected) ? 1 : sumOfWeights(scoring.weights ?? [], selected)
   const r = selected.filter((index) => correct.includes(index)).length
   return shares[scoring.rule]({ R: correct.length, r, w: selected.length - r, n: options.length })

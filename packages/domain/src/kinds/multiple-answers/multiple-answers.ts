@@ -1,6 +1,7 @@
 import { elementAt } from '../../defined.ts'
 import { classNumber, unticked } from '../answer-classes.ts'
 import { texts } from '../../language/say.ts'
+import { roundTo } from '../../rules/format-number.ts'
 import { meanOfBlindSelections } from '../blind-guess.ts'
 import { materialOfOptions } from '../material.ts'
 import { correctOptions, judgeOptionTexts, shuffledOptions } from '../options.ts'
@@ -19,7 +20,7 @@ export const blankMultipleAnswers = (): MultipleAnswers => ({
 const own = ({ interaction }: Asked): MultipleAnswers =>
   interaction?.kind === 'multiple_answers' ? interaction : blankMultipleAnswers()
 
-/** Each weight is rounded to a percent: three of 33 are all of the marks. */
+/** Weights may be rounded to a percent: three of 33 are all of the marks. */
 const isAll = (sum: number, parts: number): boolean => Math.abs(sum - 100) <= parts / 2
 
 const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFinding): void => {
@@ -31,7 +32,12 @@ const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFi
   )
   const sum = right.reduce((total, one) => total + one, 0)
   if (right.length > 0 && !isAll(sum, right.length))
-    add('error', 'weightsSum', field, `The weights of the right options must add up to 100, they give ${sum}`)
+    add(
+      'error',
+      'weightsSum',
+      field,
+      `The weights of the right options must add up to 100, they give ${roundTo(sum, 2)}`,
+    )
 }
 
 const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {

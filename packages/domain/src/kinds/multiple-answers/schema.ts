@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../../limits.ts'
+import { markWeight } from '../share.ts'
 
 /**
  * How ticks add up to a share of the marks. Of R right options, r right and w wrong ones ticked, n options in all:
@@ -8,9 +9,6 @@ import { limits } from '../../limits.ts'
  */
 export const scoringRules = ['net', 'all', 'each', 'coverage', 'any', 'weights'] as const
 export type ScoringRule = (typeof scoringRules)[number]
-
-/** The share of the marks that a tick earns or costs, in percent. */
-const weight = z.int().check(z.minimum(-100), z.maximum(100))
 
 /**
  * Several options may be right. `tells_count`: the student reads how many. `at_most`: no more ticks are possible.
@@ -24,7 +22,7 @@ export const multipleAnswers = z.strictObject({
   }),
   scoring: z.strictObject({
     rule: z.enum(scoringRules),
-    weights: z.optional(z.array(weight).check(z.maxLength(limits.maxOptions))),
+    weights: z.optional(z.array(markWeight).check(z.maxLength(limits.maxOptions))),
   }),
 })
 export type MultipleAnswers = z.infer<typeof multipleAnswers>

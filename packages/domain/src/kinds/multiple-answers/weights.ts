@@ -1,5 +1,6 @@
 import { correctOptions } from '../options.ts'
 import type { Asked } from '../question-kind.ts'
+import { meantPercent } from '../share.ts'
 import type { MultipleAnswers } from './schema.ts'
 
 type Scoring = MultipleAnswers['scoring']
@@ -8,7 +9,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 
 /**
  * Returns the rule for weights in percent, one for each option; those above 0 belong to right options. Right options
- * that share all marks evenly, and wrong ones that take as much back, are the rule `net`. Others are rounded.
+ * that share all marks evenly, and wrong ones that take as much back, are the rule `net`.
  */
 export const scoringOfWeights = (weights: readonly number[]): Scoring => {
   const right = weights.filter((weight) => weight > 0)
@@ -18,7 +19,7 @@ export const scoringOfWeights = (weights: readonly number[]): Scoring => {
     return { rule: 'net' }
   return {
     rule: 'weights',
-    weights: weights.map((weight) => Math.min(100, Math.max(-100, Math.round(weight)))),
+    weights: weights.map((weight) => Math.min(100, Math.max(-100, meantPercent(weight)))),
   }
 }
 

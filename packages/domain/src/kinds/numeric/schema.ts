@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { kindLimits } from '../../limits.ts'
 import { drawnLimits } from './drawn/limits.ts'
 import { text } from '../../schemas/text.ts'
+import { markShare } from '../share.ts'
 import { decimal } from './decimal.ts'
 import { variables } from './drawn/schema.ts'
 
@@ -29,13 +30,10 @@ export const tolerance = z.discriminatedUnion('by', [
 ])
 export type Tolerance = z.infer<typeof tolerance>
 
-/** The share of the marks that an answer earns, in percent. */
-const share = z.int().check(z.minimum(1), z.maximum(100))
-
 export const acceptedNumber = z.strictObject({
   value: decimalOrFormula,
   tolerance,
-  share,
+  share: markShare,
   /** What students read who gave this number. */
   feedback: z.optional(text(kindLimits.feedbackLength)),
 })

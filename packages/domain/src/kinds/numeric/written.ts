@@ -1,4 +1,5 @@
 import { elementAt } from '../../defined.ts'
+import { shareBehind, shareOfPercent } from '../share.ts'
 import type { AcceptedNumber, Tolerance } from './schema.ts'
 
 /** Writes a tolerance behind its value: " +- 0.05", " (3 digits)". */
@@ -20,7 +21,6 @@ export const writeAccepted = ({ value, tolerance, share }: AcceptedNumber): stri
 }
 
 const range = /^([[(])\s*(.+?)\s*(?:;|\.\.|, )\s*(.+?)\s*([\])])$/
-const shareOf = /\s*@\s*(\d{1,3})\s*%$/
 const within = /^(.+?)\s*(?:\+-|\+\/-|±)\s*(.+?)\s*(%?)$/
 const rounded = /^(.+?)\s*\(\s*(\d{1,2})\s*(digits?|decimals?)\s*\)$/
 const ratio = /^(.+?)\s*\(\s*ratio\s+(.+?)\s*%\s*\)$/
@@ -71,7 +71,7 @@ const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
 /** Reads what `writeAccepted` writes. What is no number is left to the rules. */
 export const readAccepted = (line: string): AcceptedNumber => {
   const text = line.trim().replaceAll(/\s+/g, ' ')
-  const share = shareOf.exec(text)
+  const share = shareBehind.exec(text)
   const number = share ? text.slice(0, share.index) : text
-  return { ...readTolerance(number), share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))) }
+  return { ...readTolerance(number), share: shareOfPercent(Number(share?.[1] ?? 100)) }
 }

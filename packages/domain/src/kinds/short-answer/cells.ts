@@ -1,12 +1,12 @@
 import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
 import { beforeFeedback, splitFeedback, writeFeedback } from '../feedback-in-line.ts'
+import { shareBehind, shareOfPercent } from '../share.ts'
 import { splitAtBars } from '../split-at-bars.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
 
 const flags = ['case', 'accents', 'punctuation', 'typos'] as const
 const flag = /^(case|accents|punctuation|typos):\s*/i
-const shareOf = /\s*@\s*(\d{1,3})\s*%$/
 
 /** Writes one accepted answer: "P*s @50% # Almost". A bar is escaped. */
 export const writeAcceptedText = ({
@@ -16,7 +16,7 @@ export const writeAcceptedText = ({
   feedback,
 }: AcceptedText): string => {
   const escaped = isPattern ? value.replaceAll('|', '\\|') : value.replaceAll(/[\\|*]/g, '\\$&')
-  const needsShare = share < 100 || shareOf.test(value)
+  const needsShare = share < 100 || shareBehind.test(value)
   const answer = `${flag.test(value) ? '\\' : ''}${escaped.replaceAll(beforeFeedback, ' \\# ')}`
   return `${answer}${needsShare ? ` @${share}%` : ''}${writeFeedback(feedback)}`
 }
@@ -60,14 +60,14 @@ export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer):
 export const readAcceptedText = (written: string): AcceptedText => {
   const [answer, feedback] = splitFeedback(written)
   const text = answer.trim().replaceAll(' \\# ', beforeFeedback)
-  const share = shareOf.exec(text)
+  const share = shareBehind.exec(text)
   const cut = share ? text.slice(0, share.index) : text
   const value = flag.test(cut.slice(1)) && cut.startsWith('\\') ? cut.slice(1) : cut
   const isPattern = /(?<!\\)(?:\\\\)*\*/.test(value)
   return {
     value: isPattern ? value.replaceAll('\\|', '|') : value.replaceAll(/\\([\\|*])/g, '$1'),
     is_pattern: isPattern,
-    share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))),
+    share: shareOfPercent(Number(share?.[1] ?? 100)),
     ...feedback,
   }
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { kindLimits } from '../../limits.ts'
 import { text } from '../../schemas/text.ts'
+import { markShare } from '../share.ts'
 
 /** An answer that is accepted. In a pattern `*` stands for any characters, and `\*` for a star. */
 export const acceptedText = z.strictObject({
   value: z.string().check(z.maxLength(kindLimits.acceptedTextLength)),
   is_pattern: z.boolean(),
-  share: z.int().check(z.minimum(1), z.maximum(100)),
+  share: markShare,
   /** What students read who gave this answer. */
   feedback: z.optional(text(kindLimits.feedbackLength)),
 })

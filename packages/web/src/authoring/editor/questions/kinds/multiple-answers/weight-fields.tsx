@@ -16,7 +16,9 @@ const List = chakra('ol', {
 })
 
 /** The fractions of other tools, in percent, from all marks to all marks taken back. */
-const steps = [100, 90, 80, 75, 67, 66, 60, 50, 40, 34, 33, 30, 25, 20, 17, 16, 15, 14, 12, 10, 5]
+const steps = [
+  100, 90, 80, 75, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 15, 14.28571, 12.5, 10, 5,
+]
 const offered = [...steps, 0, ...steps.map((step) => -step).reverse()]
 
 type WeightFieldsProps = {
