@@ -22,6 +22,8 @@ const counted: Record<string, [questions: number, oneRight: number, descriptive:
   'moodle-xml/moodle--ddmarker-testquestion.moodle.xml': [2, 0, 0],
   // Two options of the third question give 50 % each.
   'other/moodle--sample_webct.txt': [6, 2, 1],
+  // Of three of its single choices, further options give a part of the marks.
+  'gift/moodle--examples.txt': [43, 13, 0],
   // Both options of the last item give the same points.
   'qti-3.0/kennisnet--invalid-response-processing.zip': [20, 6, 13],
   // The index counts the statement, whose options are named true and false, as a single choice.

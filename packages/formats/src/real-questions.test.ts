@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { describe, expect, test } from 'vitest'
 import { openQuestionFile } from './open-question-file.ts'
 
@@ -18,6 +19,12 @@ const table = Papa.parse<Row>(
 const files = [...new Set(table.map(({ file }) => file))]
 const isWhole = ({ kind }: Row): boolean => kind !== '' && !kind.startsWith('not whole')
 
+/** Whether students choose one option, of which several earn a part of the marks. */
+const isOneByWeights = (interaction: QuestionContent['interaction']): boolean =>
+  interaction?.kind === 'multiple_answers' &&
+  interaction.presentation.at_most === 1 &&
+  interaction.scoring.rule === 'weights'
+
 /** The kinds as which the questions of a file are asked. */
 const askedAs = (file: string): string[] => {
   const opened = openQuestionFile({ bytes: readFileSync(new URL(file, folder)), name: file })
@@ -28,6 +35,7 @@ const askedAs = (file: string): string[] => {
     const passages = Array.from({ length: entry.passages ?? 0 }, () => 'passage')
     if (entry.kind === 'information') return passages
     if (interaction?.kind === 'numeric' && interaction.variables) return [...passages, 'drawn_numbers']
+    if (isOneByWeights(interaction)) return [...passages, 'single_answer']
     return [...passages, interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')]
   })
 }

@@ -1,9 +1,12 @@
 import type { Asked } from './question-kind.ts'
 
-/** Weights belong to the options that were right, so another key is scored by right and wrong ticks. */
+/**
+ * Weights belong to the options that were right, so another key is scored by right and wrong ticks; where one option is
+ * chosen, each right one earns all marks.
+ */
 const rescored = (interaction: Asked['interaction']): Asked['interaction'] =>
   interaction?.kind === 'multiple_answers' && interaction.scoring.rule === 'weights'
-    ? { ...interaction, scoring: { rule: 'net' } }
+    ? { ...interaction, scoring: { rule: interaction.presentation.at_most === 1 ? 'any' : 'net' } }
     : interaction
 
 /** Returns a question with another key: the indexes of the options that are right. */

@@ -42,7 +42,7 @@ const file = [
 test('each block is a question of the type it names, and losses are reported', () => {
   const entries = read(file)
   expect(entries.map(({ status, kind, position }) => `${position.line} ${status}: ${kind}`)).toEqual([
-    '3 taken: oneRight',
+    '3 taken: severalRight',
     '16 taken: trueFalse',
     '20 taken: descriptive',
     '24 taken: severalRight',
@@ -58,11 +58,11 @@ test('each block is a question of the type it names, and losses are reported', (
       solution: 'It is long.',
       options: [{ option: 'Danube', is_correct: true }, { option: 'Rhine, the' }],
       option_feedback: ['', 'Nearly.'],
+      interaction: { presentation: { at_most: 1 }, scoring: { rule: 'weights', weights: [100, 25] } },
     },
     without: [
       'its title "Rivers 1"',
       'bold, italic or underlined words',
-      'the partial credit of option B (25%)',
       'the image "images/map.jpg", which the file does not hold',
       'its hint',
       'its difficulty "5"',

@@ -1,11 +1,10 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
-import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
-import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { wordsOf } from '../entry/words-of.ts'
-import { anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { oneChoice } from '../entry/one-choice.ts'
+import { byWeights } from '../entry/tick-scoring.ts'
 import { feedbackLost, typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
@@ -158,18 +157,22 @@ const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBo
   const isMarked = answers.some(({ sign }) => sign === '=')
   const isRight = ({ sign, weight = 0 }: GiftAnswer): boolean => (isMarked ? sign === '=' : weight > 0)
   const options = answers.map((answer): RawOption => ({ ...readText(answer.text), isRight: isRight(answer) }))
-  const partial = answers.flatMap(({ sign, weight = 0 }, index) =>
-    sign === '~' && isMarked && weight !== 0
-      ? [`the partial credit of option ${letterOf(index)} (${formatPercent(weight, { most: 5 })})`]
-      : [],
-  )
+  const optionFeedback = answers.map(({ feedback }) => wordsOf(readText(feedback)))
+  if (isMarked)
+    return {
+      ...oneChoice(
+        options,
+        answers.map(({ sign, weight = 0 }) => (sign === '~' ? weight : 100)),
+      ),
+      optionFeedback,
+    }
   const right = options.filter((option) => option.isRight).length
-  const mayTickSeveral = !isMarked && answers.some(({ weight = 0 }) => weight < 0)
+  const mayTickSeveral = answers.some(({ weight = 0 }) => weight < 0)
   return {
     kind: right === 0 ? 'noneRight' : right === 1 && !mayTickSeveral ? 'oneRight' : 'severalRight',
     options,
-    ticks: isMarked ? anyOne : byWeights(answers.map(({ weight = 0 }) => weight)),
-    optionFeedback: answers.map(({ feedback }) => wordsOf(readText(feedback))),
-    without: partial,
+    ticks: byWeights(answers.map(({ weight = 0 }) => weight)),
+    optionFeedback,
+    without: [],
   }
 }

@@ -55,8 +55,13 @@ test('a blank line between braces does not end the question', () => {
   expect(read('First {\n=a\n\n~b}\n\nSecond {T}').map(({ kind }) => kind)).toEqual(['oneRight', 'trueFalse'])
 })
 
-test('reports partial credit', () => {
-  expect(only('Q {=a ~%50%b}')).toMatchObject({ without: ['the partial credit of option B (50%)'] })
+test('reads the parts of the marks of options of which one is chosen, and reports what others cost', () => {
+  expect(only('Q {=a ~%50%b ~%-20%c}')).toMatchObject({
+    question: {
+      interaction: { presentation: { at_most: 1 }, scoring: { rule: 'weights', weights: [100, 50, 0] } },
+    },
+    without: ['the partial credit of option C (-20%)'],
+  })
 })
 
 test('reads each format in square brackets by its own rules', () => {

@@ -1,8 +1,7 @@
-import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
-import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
-import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { oneChoice } from '../entry/one-choice.ts'
+import { allOrNothing, byWeights } from '../entry/tick-scoring.ts'
 import {
   type AcceptedLine,
   feedbackLost,
@@ -108,10 +107,7 @@ const unknownType = (type: string): string =>
 const fractionOf = (answer: Element): number =>
   Number((attribute(answer, 'fraction') ?? '0').replace(',', '.')) || 0
 
-/**
- * If students tick one option, a correct option gives all marks; if they tick several, a correct option gives
- * any share.
- */
+/** If students tick one option, a correct option gives all marks; if they tick several, it gives any share. */
 const readOptions = (
   answers: readonly Element[],
   isSingle: boolean,
@@ -121,17 +117,13 @@ const readOptions = (
   const isRight = (answer: Element): boolean =>
     isSingle ? fractionOf(answer) > 99.99 : fractionOf(answer) > 0
   const options = answers.map((answer): RawOption => ({ ...readText(answer), isRight: isRight(answer) }))
-  for (const [index, answer] of answers.entries()) {
-    const fraction = fractionOf(answer)
-    if (isSingle && !isRight(answer) && fraction !== 0)
-      without.push(
-        `the partial credit of option ${letterOf(index)} (${formatPercent(fraction, { most: 5 })})`,
-      )
+  if (isSingle) {
+    const { without: lost, ...read } = oneChoice(options, answers.map(fractionOf))
+    without.push(...lost)
+    return read
   }
-  const right = options.filter((option) => option.isRight).length
-  if (right === 0) return { kind: 'noneRight', options }
-  if (isSingle && right === 1) return { kind: 'oneRight', options }
-  return { kind: 'severalRight', options, ticks: isSingle ? anyOne : byWeights(answers.map(fractionOf)) }
+  if (!options.some((option) => option.isRight)) return { kind: 'noneRight', options }
+  return { kind: 'severalRight', options, ticks: byWeights(answers.map(fractionOf)) }
 }
 
 const readTrueFalse = (answers: readonly Element[]): RawOption[] =>

@@ -43,6 +43,13 @@ const told = (content: Item) => {
   return entry!.status === 'taken' ? { right, without: entry!.without } : { right, reason: entry!.reason }
 }
 
+/** What each option earns in percent, where one is chosen. */
+const weightsIn = (content: Item) => {
+  const { interaction } = open(item(content))[0]!.question
+  if (interaction?.kind !== 'multiple_answers') return undefined
+  return interaction.presentation.at_most === 1 ? interaction.scoring.weights : undefined
+}
+
 test.each<[string, Item]>([
   ['the mapping', { declared: correct('A') + mapping({ A: 0, B: 1 }), after: template('map_response') }],
   ['a greater value of the mapping', { declared: correct('A') + mapping({ A: 1, B: 2 }) }],
@@ -64,15 +71,32 @@ test('a mapping that the item does not use, and scores beside its correct respon
     ),
   }
   expect(told(unused)).toEqual({ right: ['A'], without: [] })
-  expect(told(beside)).toEqual({ right: ['A'], without: ['the partial credit of option B'] })
+  expect(told(beside)).toEqual({ right: ['A'], without: [] })
+  expect(weightsIn(beside)).toEqual([100, 50, 0])
 })
+
+test.each<[string, Item, number[]]>([
+  [
+    'of the mapping',
+    { declared: mapping({ A: 0.5, B: 2, C: -1 }), after: template('map_response') },
+    [25, 100, 0],
+  ],
+  [
+    'of others by default',
+    {
+      declared: correct('B') + mapping({ B: 4, C: 1 }).replace('<mapping', '<mapping defaultValue="2"'),
+      after: template('map_response'),
+    },
+    [50, 100, 25],
+  ],
+])('where one choice is made, it earns its part: that %s', (_, content, weights) =>
+  expect(weightsIn(content)).toEqual(weights),
+)
 
 test('of several scores in conditions the greatest is the key', () => {
   const after = processing(branch('responseIf', value('B'), 1), branch('responseElseIf', value('C'), 0.5))
-  expect(told({ declared: '', after })).toEqual({
-    right: ['B'],
-    without: ['the partial credit of option C'],
-  })
+  expect(told({ declared: '', after })).toEqual({ right: ['B'], without: [] })
+  expect(weightsIn({ declared: '', after })).toEqual([0, 100, 50])
 })
 
 test('feedback inside a choice says nothing about the key in its text', () => {

@@ -9,9 +9,10 @@ import { lookUp } from '../entry/look-up.ts'
 import type { FilledText } from '../entry/filled-text.ts'
 import { readFilled } from './read-filled.ts'
 import { pushAll } from '../long-lists.ts'
+import { oneChoice } from '../entry/one-choice.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { declarationOf } from './declaration-of.ts'
-import { correctValues, mappedMarks, readKey, weightsOf } from './read-key.ts'
+import { correctValues, mappedMarks, percentsOf, readKey, weightsOf } from './read-key.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
 import { readTyped } from './read-typed.ts'
 import { withoutFeedback } from './without-feedback.ts'
@@ -164,6 +165,14 @@ const readOptions = (
     }
   const count = options.filter(({ isRight }) => isRight).length
   const kind = kindOfChoice(interaction, declared, count)
+  if (kind === 'oneRight' && partial.length > 0) {
+    const percents = percentsOf(
+      item,
+      declared,
+      choices.map(({ attributes }) => attributes.identifier ?? ''),
+    )
+    if (percents) return { ...rest, ...oneChoice(options, percents) }
+  }
   if (kind !== 'severalRight')
     return { kind: isStatement(kind, choices) ? 'trueFalse' : kind, options, ...rest }
   const weights = weightsOf(

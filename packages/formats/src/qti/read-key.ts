@@ -65,6 +65,25 @@ export const weightsOf = (
   return choices.map((choice) => (100 * (mapped.get(choice) ?? otherwise)) / all)
 }
 
+/**
+ * Returns what each choice of which one is chosen earns, in percent of what the best one does: by the mapping, or by
+ * the conditions that compare the response with it. Undefined if nothing says it.
+ */
+export const percentsOf = (
+  item: Element,
+  declared: Element | undefined,
+  choices: readonly string[],
+): number[] | undefined => {
+  const mapped = usesMapping(childNamed(item, 'responseprocessing')) ? mappingOf(declared) : []
+  const scores = new Map(
+    (mapped.length > 0 ? mapped : scoresOf(item, declared)).map(({ key, value }) => [key, value]),
+  )
+  const best = greatestOf([...scores.values()])
+  const otherwise =
+    mapped.length > 0 ? Number(childNamed(declared, 'mapping')?.attributes.defaultvalue ?? 0) || 0 : 0
+  return best > 0 ? choices.map((choice) => (100 * (scores.get(choice) ?? otherwise)) / best) : undefined
+}
+
 const bestOf = (scores: readonly Score[]): string[] => {
   const greatest = greatestOf(scores.map(({ value }) => value).filter((value) => value > 0))
   return scores.filter(({ value }) => value === greatest).map(({ key }) => key)
@@ -93,7 +112,7 @@ export const mappingOf = (declared: Element | undefined): Score[] =>
     value: Number(attributes.mappedvalue ?? 0),
   }))
 
-/** The values that conditions compare the response with before they set a score. */
+/** The values, or those of the correct response, that conditions compare the response with to set a score. */
 const scoresOf = (item: Element, declared: Element | undefined): Score[] =>
   descendants(item, 'responseif', 'responseelseif').flatMap((branch) => {
     const score = childrenNamed(branch, 'setoutcomevalue').find(
@@ -104,5 +123,9 @@ const scoresOf = (item: Element, declared: Element | undefined): Score[] =>
       childNamed(match, 'variable')?.attributes.identifier === declared?.attributes.identifier
     const value = Number(textOf(score).trim())
     if (!score || !isOfResponse || !Number.isFinite(value) || value === 0) return []
-    return childrenNamed(match, 'basevalue').map((base) => ({ key: textOf(base).trim(), value }))
+    const isKey = childNamed(match, 'correct') !== undefined
+    return [
+      ...childrenNamed(match, 'basevalue').map((base) => textOf(base).trim()),
+      ...(isKey ? correctValues(declared) : []),
+    ].map((key) => ({ key, value }))
   })

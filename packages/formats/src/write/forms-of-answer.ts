@@ -30,6 +30,22 @@ export const isHeldByWeights = (question: QuestionContent): boolean => {
   return !tells_count && at_most === null && weightsOf(question) !== undefined
 }
 
+/** What each option earns in percent, if students choose one of several that earn parts of the marks. */
+export const weightsOfOne = (question: QuestionContent): number[] | undefined => {
+  const { interaction } = question
+  if (interaction?.kind !== 'multiple_answers') return undefined
+  const { presentation, scoring } = interaction
+  if (presentation.at_most !== 1 || presentation.tells_count) return undefined
+  if (scoring.rule === 'any') return question.options.map(({ is_correct }) => (is_correct ? 100 : 0))
+  return scoring.rule === 'weights' ? scoring.weights : undefined
+}
+
+/** Whether students choose one of several options that earn different parts of the marks. */
+export const isOneByWeights = (question: QuestionContent): boolean =>
+  question.interaction?.kind === 'multiple_answers' &&
+  question.interaction.scoring.rule === 'weights' &&
+  weightsOfOne(question) !== undefined
+
 /** Writes a percentage with the five decimals that Moodle has. */
 export const percent = (value: number): string => String(Number(value.toFixed(5)))
 

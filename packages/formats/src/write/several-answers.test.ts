@@ -57,6 +57,28 @@ describe.each<[ExportFormat, MultipleAnswers['scoring']]>([
   })
 })
 
+test.each<[ExportFormat, MultipleAnswers['scoring']]>([
+  ['gift', { rule: 'weights', weights: [100, 33.33333, 0] }],
+  ['gift', { rule: 'any' }],
+  ['moodle-xml', { rule: 'weights', weights: [50, 100, 0] }],
+  ['moodle-xml', { rule: 'any' }],
+  ['qti-2.2', { rule: 'weights', weights: [100, 33.33333, 25] }],
+  ['qti-3.0', { rule: 'weights', weights: [100, 50, 0] }],
+])('%s keeps a question of one choice whose options earn parts of the marks: %j', async (format, scoring) => {
+  const { options, interaction, ...rest } = primes(scoring)
+  const question = {
+    ...rest,
+    options: options.map((option, index) => ({
+      ...option,
+      is_correct: scoring.weights ? scoring.weights[index] === 100 : option.is_correct,
+    })),
+    interaction: { ...interaction, presentation: { tells_count: false, at_most: 1 } } as MultipleAnswers,
+  }
+  const { bytes, losses } = await write(question, format)
+  expect(readAgain(bytes)).toMatchObject({ options: question.options, interaction: question.interaction })
+  expect(losses).not.toContain('the kind and scoring of 1 question')
+})
+
 test.each<ExportFormat>(['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json'])(
   '%s keeps a statement',
   async (format) => {

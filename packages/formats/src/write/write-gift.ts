@@ -2,7 +2,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf } from '../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
-import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
+import { hasSeveral, percent, weightsOfOne, writtenWeights } from './forms-of-answer.ts'
 import { emptyContent } from '../entry/entry.ts'
 import { giftFeedback, giftText } from './gift-text.ts'
 
@@ -30,9 +30,12 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
   const { options, tags } = question
   const stem = giftText(questionContentOf(question))
   const feedback = giftText(solutionContentOf(question))
-  const weights = hasSeveral(question) ? writtenWeights(question) : undefined
+  const one = weightsOfOne(question)
+  const weights = one ?? (hasSeveral(question) ? writtenWeights(question) : undefined)
   const lines = options.map((option, index) => {
-    const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : option.is_correct ? '=' : '~'
+    const isMarked = option.is_correct && (one !== undefined || weights === undefined)
+    const weight = weights?.[index]
+    const sign = isMarked ? '=' : weight === undefined ? '~' : `~%${percent(weight)}%`
     return `  ${sign}${giftText(optionContentOf(option))}${giftFeedback(question, index)}`
   })
   const answers = formOf(question)?.gift?.lines?.(question) ?? lines

@@ -3,7 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
-import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
+import { hasSeveral, percent, weightsOfOne, writtenWeights } from './forms-of-answer.ts'
 import { escapeHtml, escapeXml, html, htmlOf } from './html.ts'
 import { hasWholeFeedback, moodleFeedback, wholeFeedback } from './moodle-feedback.ts'
 import { holdsTranslations, languageOf, translationsByText } from './translated-texts.ts'
@@ -93,11 +93,11 @@ const textWithAnswers = (question: QuestionContent): { text?: string } => {
 
 const optionElements = (question: QuestionContent, text: WriteElement): string[] => {
   const { options } = question
-  const weights = hasSeveral(question) ? writtenWeights(question) : undefined
+  const one = weightsOfOne(question)
+  const weights = one ?? (hasSeveral(question) ? writtenWeights(question) : undefined)
+  const isSingle = one !== undefined || weights === undefined
   return [
-    ...(options.length > 0
-      ? [`<single>${weights === undefined}</single><shuffleanswers>false</shuffleanswers>`]
-      : []),
+    ...(options.length > 0 ? [`<single>${isSingle}</single><shuffleanswers>false</shuffleanswers>`] : []),
     ...options.map((option, index) => {
       const fraction = weights ? percent(elementAt(weights, index)) : option.is_correct ? 100 : 0
       const feedback = moodleFeedback(question, index, text)

@@ -44,7 +44,9 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
   return (
     <fieldset aria-describedby={describedBy} disabled={solution !== null}>
       <legend>{instructionOf(interaction, question.takes_many)}</legend>
-      {several && <p className="quiet">{say(scoringTexts[several.rule])}</p>}
+      {several && (question.takes_many || several.rule === 'weights') && (
+        <p className="quiet">{say(scoringTexts[several.rule])}</p>
+      )}
       {question.options.map((option, index) => (
         <label
           className={`choice ${markOf(answer, index, question.takes_many)}`}
@@ -56,7 +58,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
             name={question.question_id}
             aria-label={optionName(option, index + 1)}
             checked={selected.includes(index)}
-            disabled={several && isFull && !selected.includes(index)}
+            disabled={question.takes_many && isFull && !selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />
           <span lang={languageOfText(question, option.text)}>

@@ -17,7 +17,7 @@ const renderOptions = (
     question_id: 'q1',
     question_no: 1,
     ...piece('Which are prime?'),
-    takes_many: interaction.kind === 'multiple_answers',
+    takes_many: interaction.kind === 'multiple_answers' && interaction.at_most !== 1,
     options: ['two', 'three', 'four'].map(piece),
     interaction,
   } as unknown as AttemptQuestion
@@ -53,9 +53,9 @@ test.each([
 })
 
 test('no more options can be chosen than are possible; a chosen one can be taken back', () => {
-  renderOptions({ ...several, at_most: 1 }, [1])
+  renderOptions({ ...several, at_most: 2 }, [0, 1])
   const isDisabled = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)
-  expect(isDisabled).toEqual([true, false, true])
+  expect(isDisabled).toEqual([false, false, true])
 })
 
 test('a checked answer shows what was right, wrong and missed', () => {
@@ -74,4 +74,13 @@ test('a partly right answer says how much of the marks it earns', () => {
     />,
   )
   expect(screen.getByRole('status').textContent).toContain('Partly correct: 50% of the marks')
+})
+
+test('where one option can be chosen, another choice replaces it', () => {
+  const onChange = renderOptions({ ...several, at_most: 1, rule: 'weights' }, [1])
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, false])
+  expect(screen.getByRole('group').textContent).toContain('Choose one')
+  fireEvent.click(radios[2]!)
+  expect(onChange).toHaveBeenLastCalledWith([2])
 })

@@ -116,6 +116,28 @@ test('another key is scored by right and wrong ticks instead of the weights of t
   expect(markAnswer(corrected, only([0, 1]), 2).obtainedMarks).toBe(0)
 })
 
+describe('where one of several options is chosen', () => {
+  const one = (letters: string, weights: number[]) =>
+    questionWith(letters, { rule: 'weights', weights, at_most: 1 })
+  const marksOf = (question: QuestionContent) =>
+    [0, 1, 2].map((index) => markAnswer(question, only([index]), 2).obtainedMarks)
+
+  test('each option earns its part of the marks, and several right ones earn all', () => {
+    expect(marksOf(one('Abc', [100, 50, 0]))).toEqual([2, 1, 0])
+    expect(marksOf(one('ABc', [100, 100, 33.33333]))).toEqual([2, 2, 0.67])
+    expect(questionFindings(one('ABc', [100, 100, 50]), 1, 'full')).toEqual([])
+    expect(kindOf(one('Abc', [100, 50, 0])).takesMany(one('Abc', [100, 50, 0]))).toBe(false)
+  })
+  test('a right option must earn all marks', () =>
+    expect(questionFindings(one('Abc', [90, 50, 0]), 1, 'full').map(({ message }) => message)).toEqual([
+      'The weights of the right options must add up to 100, they give 90',
+    ]))
+  test('by another key each of its options earns all marks', () =>
+    expect(marksOf(withKey(one('Abc', [100, 50, 0]), [1, 2]))).toEqual([0, 2, 2]))
+  test('a blind guess earns the mean of the options', () =>
+    expect(kindOf(one('Abc', [100, 50, 0])).guess(one('Abc', [100, 50, 0]))).toBeCloseTo(0.5, 12))
+})
+
 describe('findings', () => {
   const found = (question: QuestionContent) =>
     questionFindings(question, 1, 'full').map(({ severity, message }) => `${severity}: ${message}`)

@@ -23,14 +23,19 @@ const own = ({ interaction }: Asked): MultipleAnswers =>
 /** Weights may be rounded to a percent: three of 33 are all of the marks. */
 const isAll = (sum: number, parts: number): boolean => Math.abs(sum - 100) <= parts / 2
 
-const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFinding): void => {
+const judgeWeights = (
+  { options }: Asked,
+  { presentation: { at_most: atMost }, scoring: { weights = [] } }: MultipleAnswers,
+  add: AddFinding,
+): void => {
   const field = 'interaction.scoring.weights'
   if (weights.length !== options.length)
     return add('error', 'weightsMissing', field, 'Each option needs a weight')
   const right = options.flatMap(({ is_correct: isCorrect }, index) =>
     isCorrect ? [elementAt(weights, index)] : [],
   )
-  const sum = right.reduce((total, one) => total + one, 0)
+  // Of several right options that are chosen one at a time, each earns all marks.
+  const sum = atMost === 1 ? Math.min(...right) : right.reduce((total, one) => total + one, 0)
   if (right.length > 0 && !isAll(sum, right.length))
     add(
       'error',
@@ -47,9 +52,10 @@ const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
   if (correct === 0) add('error', 'correctMissing', 'options', 'No option is marked as right')
   else if (correct === asked.options.length && scoring.rule !== 'all' && scoring.rule !== 'weights')
     add('hint', 'correctAll', 'options', 'All options are right: the question can not be failed')
-  if (scoring.rule === 'weights') judgeWeights(asked, scoring.weights ?? [], add)
+  if (scoring.rule === 'weights') judgeWeights(asked, own(asked), add)
   const { at_most: atMost } = presentation
-  if (atMost !== null && atMost < correct && scoring.rule !== 'any')
+  const earnsAllByOne = scoring.rule === 'any' || (scoring.rule === 'weights' && atMost === 1)
+  if (atMost !== null && atMost < correct && !earnsAllByOne)
     add(
       'error',
       'atMostFew',
@@ -65,7 +71,7 @@ export const multipleAnswersKind: QuestionKind = {
   alsoCalled: ['multiple answer', 'multiple response', 'multiple select', 'checkbox'],
   hasOptions: true,
   severalRight: true,
-  takesMany: () => true,
+  takesMany: (asked) => own(asked).presentation.at_most !== 1,
   judge: judgeMultipleAnswers,
   mark: (asked, { selected }) => markMultipleAnswers(asked, own(asked), selected),
   classes: ({ options }, { selected }) => [

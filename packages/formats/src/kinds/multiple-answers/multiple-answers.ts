@@ -1,7 +1,7 @@
 import type { MultipleAnswers } from '@quizwright/domain/kinds/multiple-answers/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../../entry/entry.ts'
-import { isHeldByWeights, writtenWeights } from '../../write/forms-of-answer.ts'
+import { isHeldByWeights, weightsOfOne, writtenWeights } from '../../write/forms-of-answer.ts'
 import type { KindForm } from '../kind-form.ts'
 
 /** Where a file does not say how ticks are scored, wrong ones cost. */
@@ -26,6 +26,12 @@ export const multipleAnswersForm: KindForm = {
   rawKind: 'severalRight',
   read,
   // One right option of 100 % would be read as the only one that may be chosen, unless others cost marks.
-  gift: { holds: (question) => isHeldByWeights(question) && costsOrShares(question) },
-  moodle: { holds: isHeldByWeights, type: () => undefined },
+  gift: {
+    holds: (question) =>
+      weightsOfOne(question) !== undefined || (isHeldByWeights(question) && costsOrShares(question)),
+  },
+  moodle: {
+    holds: (question) => weightsOfOne(question) !== undefined || isHeldByWeights(question),
+    type: () => undefined,
+  },
 }

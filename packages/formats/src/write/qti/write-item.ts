@@ -4,7 +4,7 @@ import type { Content } from '../../entry/entry.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
-import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
+import { hasSeveral, isOneByWeights, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
 import { addsMapping, comparesWithCorrect } from './compares-with-correct.ts'
 import type { QtiMarkup } from './qti-markup.ts'
 import { withCatalogue } from './catalogue.ts'
@@ -107,7 +107,7 @@ const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string 
     'responseDeclaration',
     {
       identifier: 'RESPONSE',
-      cardinality: hasSeveral(question) ? 'multiple' : 'single',
+      cardinality: hasSeveral(question) && !isOneByWeights(question) ? 'multiple' : 'single',
       baseType: options.length > 0 ? 'identifier' : 'string',
     },
     correct.length > 0 ? element('correctResponse', {}, ...correct) : '',

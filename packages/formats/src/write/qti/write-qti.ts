@@ -1,7 +1,7 @@
 import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
-import { isStatement } from '../forms-of-answer.ts'
+import { isOneByWeights, isStatement } from '../forms-of-answer.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
 import { holdsTranslations } from '../translated-texts.ts'
 import { writeZip } from '../write-zip.ts'
@@ -11,15 +11,15 @@ import { writeManifest } from './write-manifest.ts'
 import { writeTest } from './write-test.ts'
 
 /**
- * QTI expresses `all` by match_correct and weights by a mapping, and has no element for the other rules. With one
- * choice at most, the rule is read back as `any`.
+ * QTI expresses `all` by match_correct and weights by a mapping, and has no element for the other rules.
  */
 const isHeld = (question: QuestionContent): boolean => {
   const typed = formOf(question)?.qti ?? formOf(question)?.qtiItem
   if (typed) return typed.holds(question)
   if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)
   const { presentation, scoring } = question.interaction
-  if (presentation.tells_count || presentation.at_most === 1) return false
+  if (presentation.tells_count) return false
+  if (presentation.at_most === 1) return isOneByWeights(question)
   return scoring.rule === 'all' || weightsOf(question) !== undefined
 }
 
