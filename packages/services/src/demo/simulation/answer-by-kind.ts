@@ -3,6 +3,7 @@ import { gapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { listOf } from '@quizwright/domain/kinds/cloze/mark.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
 import type { Hotspot } from '@quizwright/domain/kinds/hotspot/schema.ts'
+import { inVariant, variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
@@ -11,7 +12,7 @@ import type { Random } from '../../random/seeded-random.ts'
 import type { TypedPart } from '../content/questions/topic.ts'
 import { type AnswerModel, chooseOption } from './response-model.ts'
 
-type Given = Pick<FinishedAnswer, 'selected' | 'answer' | 'response'>
+type Given = Pick<FinishedAnswer, 'selected' | 'answer' | 'response' | 'variant'>
 /** Whether a student knows one part of a question. */
 type Knows = () => boolean
 
@@ -65,6 +66,14 @@ const fill = (cloze: Cloze, typed: readonly TypedPart[], knows: Knows, random: R
   return { picks: filled.map(({ pick }) => pick), texts: filled.map(({ text }) => text) }
 }
 
+/** A number, computed of the values that were drawn for the student if the question has some. */
+const number = (question: DraftQuestion, written: string, random: Random): Given => {
+  const variants = variantsOf(question)
+  if (variants === undefined) return { selected: [], answer: written }
+  const variant = random.integer(variants)
+  return { selected: [], answer: inVariant({ ...question, question: written }, variant).question, variant }
+}
+
 /**
  * Simulates the answer of a student to a question with a key, by its kind: the more a student knows, the more of its
  * parts are right. `typed` has what students write in each typed part.
@@ -88,6 +97,7 @@ export const answerByKind = (
       return { selected: ticks.flatMap((isTicked, index) => (isTicked ? [index] : [])) }
     }
     case 'numeric':
+      return number(question, typedBy(knows(), typed[0] ?? nothing, random), random)
     case 'short_answer':
       return { selected: [], answer: typedBy(knows(), typed[0] ?? nothing, random) }
     case 'matching':

@@ -39,6 +39,29 @@ const circumference = {
   },
 }
 
+/** Each student gets a map of their own. */
+const onTheMap = {
+  ...around,
+  variables: [
+    {
+      by: 'rows' as const,
+      names: ['s', 'm'],
+      rows: [
+        ['25000', '0.25'],
+        ['50000', '0.5'],
+        ['100000', '1'],
+      ],
+    },
+    { by: 'range' as const, name: 'd', from: '6', to: '18', step: '4' },
+  ],
+  presentation: { unit: 'shown' as const, units: ['km'] },
+  key: {
+    ...around.key,
+    accepted: [blankAcceptedNumber('d*m')],
+    units: [{ name: 'km', also: [], factor: '1' }],
+  },
+}
+
 const turning = blankCloze([
   { ...blankGap('number'), numbers: [blankAcceptedNumber('24')] },
   {
@@ -71,7 +94,7 @@ const solarSystem = (() => {
   return { ...rest, presentation: { ...presentation, ...image, at_most: 1 } }
 })()
 
-/** One question of each kind, the descriptive one last, because it takes longest. */
+/** One question of each kind, one with drawn numbers too. The descriptive one is last, because it takes longest. */
 export const everyKind: Topic = {
   tags: ['geography'],
   questions: [
@@ -98,6 +121,21 @@ export const everyKind: Topic = {
         { ways: ['40000', '40,075', '40 075', '40075'], slips: ['12742', '6371', '20000', '4000', '12742'] },
       ],
     }),
+    medium(
+      'On a map of 1 : [[s]] two villages are [[d]] cm apart. How many kilometres are there between them?',
+      [],
+      'One centimetre on the map is [[m]] km, so [[d]] cm are [[=d*m]] km.',
+      {
+        weightage: 2,
+        asked: { options: [], interaction: onTheMap },
+        typed: [
+          {
+            ways: ['[[=d*m]]', '[[=d*m]]', '[[=d*m]] km'],
+            slips: ['[[=1000*d*m]]', '[[=10*d*m]]', '[[=d*m/10]]', '[[=d/m]]', '[[d]]', '[[=d*m/2]]'],
+          },
+        ],
+      },
+    ),
     easy('What is the capital of Canada?', [], '', {
       asked: { options: [], interaction: blankShortAnswer(['Ottawa']) },
       typed: [

@@ -4,7 +4,10 @@ import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 /** An option is a text or, with `tex`, an equation. */
 export type DemoOption = string | { tex: string }
 
-/** What students write who know an answer, and who do not. What is written more often is listed more often. */
+/**
+ * What students write who know an answer, and who do not. What is written more often is listed more often. Where
+ * numbers are drawn, `[[=2*a]]` is what a student computes of them.
+ */
 export type TypedPart = { ways: readonly string[]; slips: readonly string[] }
 
 export type DemoQuestion = {
