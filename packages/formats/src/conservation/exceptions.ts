@@ -18,7 +18,8 @@ export const inMoodle = exceptions(
     'answernumbering showstandardinstruction shownumcorrect responseformat responserequired responsefieldlines ' +
     'minwordlimit maxwordlimit attachments attachmentsrequired maxbytes filetypeslist unitgradingtype unitpenalty ' +
     'showunits unitsleft tolerance multiplier group draggroup infinite layouttype selecttype selectcount ' +
-    'gradingtype showgrading numberingstyle noofdrags drop no',
+    'gradingtype showgrading numberingstyle noofdrags drop no synchronize tolerancetype correctanswerformat ' +
+    'correctanswerlength dataset_definitions',
   {
     feedback: /feedback/,
     correctfeedback: /feedback/,

@@ -23,7 +23,8 @@ test.each<[string, Partial<RawQuestion>]>([
     { options: Array.from({ length: 9 }, () => option('a')) },
   ],
   ['It does not say which option is right.', { kind: 'noneRight' }],
-  ['It is a matching question, and questions here have options or are descriptive.', { kind: 'matching' }],
+  ['It is a matching question, but its answer can not be read.', { kind: 'matching' }],
+  ['It is a question answered with a file, which can not be asked here.', { kind: 'upload' }],
   ['It has no text.', { content: emptyContent }],
   [
     `The text of its option 2 has ${lengths.option + 1} characters of at most ${lengths.option}.`,

@@ -10,7 +10,7 @@ import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/sch
 import { convert } from './convert.ts'
 import { hintsOnLost } from '../conservation/hints-on-lost.ts'
 import type { Content, Entry, FileImage, RawQuestion, TakenEntry } from './entry.ts'
-import { askedText, interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
+import { askedText, interactionOf, isAskedHere, reasonOfForm } from '../kinds/kind-forms.ts'
 import { feedbackOf } from './feedback-of.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
@@ -223,7 +223,9 @@ const reasonOfKind = (
   if (interaction && !questionKinds[interaction.kind].hasOptions) return undefined
   if (kind === 'noneRight') return noneIsRight
   if (kind !== 'oneRight' && kind !== 'trueFalse' && kind !== 'severalRight')
-    return `It is ${kinds[kind].named}, and questions here have options or are descriptive.`
+    return isAskedHere(kind)
+      ? `It is ${kinds[kind].named}, but its answer can not be read.`
+      : `It is ${kinds[kind].named}, which can not be asked here.`
   const right = options.flatMap(({ is_correct }, index) => (is_correct ? [letterOf(index)] : []))
   if (right.length > 1 && kind !== 'severalRight')
     return `It has ${right.length} right options (${right.join(', ')}), and a question of this kind has one.`

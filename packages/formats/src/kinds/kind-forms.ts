@@ -34,6 +34,10 @@ export const qti12Of = (question: QuestionContent): KindForm['qti12'] => {
   return form?.asks?.(question) === false ? undefined : form
 }
 
+/** Whether questions of a kind are asked as what they are, if their answer can be read. */
+export const isAskedHere = (kind: RawQuestion['kind']): boolean =>
+  Object.values(kindForms).some(({ rawKind }) => rawKind === kind)
+
 /** Returns why a question can not be asked as what it is; undefined if there is no more to say than its kind. */
 export const reasonOfForm = (raw: RawQuestion): string | undefined =>
   Object.values(kindForms)

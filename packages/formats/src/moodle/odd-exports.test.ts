@@ -34,6 +34,34 @@ test('fractions with a comma count', () => {
   })
 })
 
+test.each([
+  ['numerical', '<answer fraction="100"><text>9,81</text><tolerance>0,05</tolerance></answer>', 'Q?'],
+  ['cloze', '', '{1:NUMERICAL:=9,81:0,05}'],
+])('the tolerance of a %s question may have a comma', (type, inside, text) => {
+  const { interaction } = read(type, inside, text).question
+  const [accepted] =
+    interaction?.kind === 'numeric'
+      ? interaction.key.accepted
+      : interaction?.kind === 'cloze'
+        ? interaction.key.gaps[0]!.numbers
+        : []
+  expect(accepted).toMatchObject({ value: '9,81', tolerance: { by: 'absolute', amount: '0.05' } })
+})
+
+test('True stands before False, with its feedback, whichever a file has first', () => {
+  const said = (fraction: string, text: string) =>
+    `<answer fraction="${fraction}"><text>${text}</text><feedback><text>f ${text}</text></feedback></answer>`
+  expect(read('truefalse', said('0', 'false') + said('100', 'true'))).toMatchObject({
+    question: {
+      options: [
+        { option: 'True', is_correct: true },
+        { option: 'False', is_correct: false },
+      ],
+      option_feedback: ['f true', 'f false'],
+    },
+  })
+})
+
 test('an image beside the text that the file only names, or that has no place, is reported as lost', () => {
   const options = answer('100', 'x') + answer('0', 'y')
   expect(read('multichoice', `<image>map.jpg</image>${options}`)).toMatchObject({

@@ -20,6 +20,7 @@ import { readCalculated, variableNames } from './read-calculated.ts'
 import { typedWords, unitsOf } from './typed-settings.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
+import { numberOf } from './number-of.ts'
 import type { ReadText } from './read-text.ts'
 
 type Body = Pick<
@@ -43,10 +44,22 @@ type Body = Pick<
 }
 
 /** Reads the answers of a question by its Moodle type. */
-export const readBody = (element: Element, readText: ReadText, without: string[]): Body => ({
-  ...readFeedback(element, readText, without),
-  ...readAnswers(element, readText, without),
-})
+export const readBody = (element: Element, readText: ReadText, without: string[]): Body =>
+  trueFirst({
+    ...readFeedback(element, readText, without),
+    ...readAnswers(element, readText, without),
+  })
+
+/** Moodle shows True before False, in whichever order a file has them. */
+const trueFirst = (body: Body): Body => {
+  const { kind, options = [], optionFeedback } = body
+  if (kind !== 'trueFalse' || options[0]?.text !== 'False') return body
+  return {
+    ...body,
+    options: options.toReversed(),
+    ...(optionFeedback && { optionFeedback: optionFeedback.toReversed() }),
+  }
+}
 
 const readAnswers = (element: Element, readText: ReadText, without: string[]): Body => {
   const answers = childrenNamed(element, 'answer')
@@ -103,9 +116,7 @@ const unknownType = (type: string): string =>
     : `Its type "${type.slice(0, maxShownType)}" is not known here. Write it as a question with one right option or ` +
       'a descriptive one.'
 
-/** Programs that write Moodle's format may write a comma in a number. */
-const fractionOf = (answer: Element): number =>
-  Number((attribute(answer, 'fraction') ?? '0').replace(',', '.')) || 0
+const fractionOf = (answer: Element): number => numberOf(attribute(answer, 'fraction') ?? '0')
 
 /** If students tick one option, a correct option gives all marks; if they tick several, it gives any share. */
 const readOptions = (
@@ -142,7 +153,8 @@ const acceptedIn = (answers: readonly Element[], readText: ReadText): AcceptedLi
     const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
     const text = textOf(childNamed(answer, 'text')).trim()
     const feedback = wordsOf(readText(childNamed(answer, 'feedback')))
-    return { text: Number(tolerance) ? `${text} ± ${tolerance}` : text, share: fractionOf(answer), feedback }
+    const around = numberOf(tolerance) ? `${text} ± ${tolerance.replace(',', '.')}` : text
+    return { text: around, share: fractionOf(answer), feedback }
   })
 
 const worth = (accepted: readonly AcceptedLine[]): AcceptedLine[] => accepted.filter(({ share }) => share > 0)

@@ -7,6 +7,7 @@ import type { Content, RawQuestion } from '../entry/entry.ts'
 import { feedbackLost, withoutWorth } from '../entry/typed-settings.ts'
 import { feedbackField } from '../kinds/accepted-lines.ts'
 import { gapAnswer } from './gap-answer.ts'
+import { numberOf } from './number-of.ts'
 
 const gap = /\{(\d*):([A-Z_]+):((?:[^}\\]|\\.)*)\}/g
 
@@ -56,7 +57,7 @@ const readGap = (written: string, type: string, weight: number, without: string[
       ...blankGap('number'),
       numbers: worth.map(({ text, share, feedback }) => {
         const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
-        const around = Number(tolerance) ? `${value} +- ${tolerance}` : value
+        const around = numberOf(tolerance) ? `${value} +- ${tolerance.replace(',', '.')}` : value
         return { ...readAccepted(around), share: shareOfPercent(share), ...feedbackField(feedback) }
       }),
       weight,
@@ -71,7 +72,7 @@ const readGap = (written: string, type: string, weight: number, without: string[
   }
 }
 
-type Read = Pick<RawQuestion, 'answer' | 'choices' | 'filled'> & { content: Content }
+type Read = Pick<RawQuestion, 'answer' | 'choices' | 'filled' | 'reason'> & { content: Content }
 
 /** Reads a text with Moodle's codes for gaps. */
 export const readCloze = (content: Content, without: string[]): Read => {
@@ -92,10 +93,9 @@ export const readCloze = (content: Content, without: string[]): Read => {
     content: { ...content, text: text.replaceAll(/\[\[\d+\]\]/g, '_____') },
     answer: gaps.map(inWords).join('\n'),
     choices,
-    // A gap of which several choices are right at once can not be asked here.
-    ...(!hasSeveral && {
-      filled: { text, gaps, words: { case_counts: cases.size === 1 && cases.has(true) } },
-    }),
+    ...(hasSeveral
+      ? { reason: 'One of its gaps takes several choices at once, and a gap here takes one.' }
+      : { filled: { text, gaps, words: { case_counts: cases.size === 1 && cases.has(true) } } }),
   }
 }
 

@@ -7,7 +7,14 @@ import { gapOfTexts, gapOfTyped } from '../kinds/cloze/gap-of-typed.ts'
 import { childNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { declarationOf } from './declaration-of.ts'
-import { correctValues, mappedMarks, mappingOf, readKey, usesMapping } from './read-key.ts'
+import {
+  comparesWithCorrect,
+  correctValues,
+  mappedMarks,
+  mappingOf,
+  readKey,
+  usesMapping,
+} from './read-key.ts'
 import { greatestScore, readTyped } from './read-typed.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'answer' | 'choices' | 'marks'> & { gaps?: Omit<FilledText, 'text'> }
@@ -120,11 +127,16 @@ const readGapMatch = (item: Element, interaction: Element, context: ContentConte
       .map((text) => acceptedWord(text)),
   }))
   const right = new Set(gaps.flatMap(({ accepted }) => accepted.map(({ value }) => value)))
+  const processing = childNamed(item, 'responseprocessing')
   return {
     kind: 'gaps',
     ...answerInWords(interaction, correctValues(declarationOf(item, interaction))),
     ...mappedMarks(declarationOf(item, interaction)),
-    gaps: { gaps, extra: [...texts.values()].filter((text) => !right.has(text)) },
+    gaps: {
+      gaps,
+      extra: [...texts.values()].filter((text) => !right.has(text)),
+      ...(comparesWithCorrect(processing) && !usesMapping(processing) && { rule: 'all' as const }),
+    },
   }
 }
 

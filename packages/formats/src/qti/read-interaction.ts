@@ -93,9 +93,9 @@ export const readInteraction = (
   return {
     kind,
     ...answerInWords(first, correctValues(declared)),
+    ...mappedMarks(declared),
     ...(first.name === 'matchinteraction' && readMatched(item, first, declared, context)),
     ...(first.name === 'orderinteraction' && readOrdered(item, first, declared, context)),
-    ...mappedMarks(declared),
   }
 }
 

@@ -18,10 +18,19 @@ export const mappedMarks = (declared: Element | undefined): Pick<RawQuestion, 'm
   const values = mappingOf(declared).map(({ value }) => value)
   if (!values.some((value) => value > 0)) return {}
   if ((declared?.attributes.cardinality ?? 'single') === 'single') return { marks: greatestOf(values) }
+  return { marks: withinBound(declared, values) }
+}
+
+/** The sum of what values of a mapping give, up to its upper bound. */
+export const withinBound = (declared: Element | undefined, values: readonly number[]): number => {
   const sum = values.reduce((total, value) => total + Math.max(0, value), 0)
   const bound = Number(childNamed(declared, 'mapping')?.attributes.upperbound ?? Infinity)
-  return { marks: Number(Math.min(sum, bound).toFixed(6)) }
+  return Number(Math.min(sum, bound).toFixed(6))
 }
+
+/** What a value gives that the mapping does not name. */
+export const otherwiseOf = (declared: Element | undefined): number =>
+  Number(childNamed(declared, 'mapping')?.attributes.defaultvalue ?? 0) || 0
 
 /**
  * Without a correct response, the choices with the greatest score are right: by the mapping, or by what the
@@ -61,7 +70,7 @@ export const weightsOf = (
   const mapped = new Map(mappingOf(declared).map(({ key, value }) => [key, value]))
   const all = [...mapped.values()].reduce((sum, value) => sum + Math.max(0, value), 0)
   if (all <= 0 || !usesMapping(processing)) return undefined
-  const otherwise = Number(childNamed(declared, 'mapping')?.attributes.defaultvalue ?? 0) || 0
+  const otherwise = otherwiseOf(declared)
   return choices.map((choice) => (100 * (mapped.get(choice) ?? otherwise)) / all)
 }
 
@@ -79,8 +88,7 @@ export const percentsOf = (
     (mapped.length > 0 ? mapped : scoresOf(item, declared)).map(({ key, value }) => [key, value]),
   )
   const best = greatestOf([...scores.values()])
-  const otherwise =
-    mapped.length > 0 ? Number(childNamed(declared, 'mapping')?.attributes.defaultvalue ?? 0) || 0 : 0
+  const otherwise = mapped.length > 0 ? otherwiseOf(declared) : 0
   return best > 0 ? choices.map((choice) => (100 * (scores.get(choice) ?? otherwise)) / best) : undefined
 }
 
@@ -101,7 +109,8 @@ export const usesMapping = (processing: Element | undefined): boolean =>
   /map_response/i.test(processing.attributes.template ?? '') ||
   descendants(processing, 'mapresponse').length > 0
 
-const comparesWithCorrect = (processing: Element | undefined): boolean =>
+/** Whether an item compares a whole response with the correct one. */
+export const comparesWithCorrect = (processing: Element | undefined): boolean =>
   processing !== undefined &&
   (/match_correct/i.test(processing.attributes.template ?? '') ||
     descendants(processing, 'correct').length > 0)

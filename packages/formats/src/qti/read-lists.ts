@@ -2,7 +2,8 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
 import { childNamed, childrenNamed, descendants, type Element } from '../xml/tree.ts'
-import { correctValues, mappingOf, usesMapping } from './read-key.ts'
+import { greatestOf } from '../long-lists.ts'
+import { correctValues, mappingOf, otherwiseOf, usesMapping, withinBound } from './read-key.ts'
 import { withoutFeedback } from './without-feedback.ts'
 import { entryOf } from '@quizwright/domain/defined.ts'
 
@@ -43,7 +44,7 @@ export const readMatched = (
   interaction: Element,
   declared: Element | undefined,
   context: ContentContext,
-): Pick<RawQuestion, 'matched' | 'matchedBy' | 'without'> => {
+): Pick<RawQuestion, 'matched' | 'matchedBy' | 'marks' | 'without'> => {
   const sets = childrenNamed(interaction, 'simplematchset')
   const [first = [], second = []] = sets.map((set) => choicesIn(set, 'simpleassociablechoice', context))
   const processing = childNamed(item, 'responseprocessing')
@@ -71,6 +72,9 @@ export const readMatched = (
   )
   if (scored.length === 0 || !isAsked) return {}
   const { of, lost } = rightChoices(scored)
+  const best = [...Map.groupBy(scored, ({ prompt }) => prompt).values()].map((own) =>
+    greatestOf(own.map(({ score }) => score)),
+  )
   const used = new Set(scored.map(({ choice }) => choice))
   const contentOf = new Map(choices.map(({ identifier, content }) => [identifier, content]))
   return {
@@ -87,10 +91,13 @@ export const readMatched = (
       }),
       ...choices.flatMap(({ identifier, content }) => (used.has(identifier) ? [] : [{ choice: content }])),
     ],
+    ...(isMapped && { marks: withinBound(declared, best) }),
     matchedBy: { rule: isMapped ? 'each' : 'all', reuse: choices.some(({ mayRepeat }) => mayRepeat) },
     without: [
       ...lost,
-      ...(pairs.some(({ score }) => score < 0) ? ['the marks that wrong pairs of it cost'] : []),
+      ...(isMapped && [otherwiseOf(declared), ...pairs.map(({ score }) => score)].some((score) => score < 0)
+        ? ['the marks that wrong pairs of it cost']
+        : []),
     ],
   }
 }
