@@ -76,6 +76,20 @@ const fileOf = async (instructor: Instructor, format: ExportFormat): Promise<Buf
   return Buffer.from(data.base64, 'base64')
 }
 
+/** A text without a question, as Moodle has it. It is about the questions behind it. */
+const passage =
+  'Read this and answer the following questions. Steps, flags and metals have been with us for long.'
+const firstOfPassage = imported.indexOf('ordering')
+
+/** The exam from Moodle, where the passage stands before the questions that it is about. */
+const fromMoodle = async (instructor: Instructor): Promise<Buffer> => {
+  const description =
+    `<question type="description"><name><text>Passage</text></name><questiontext format="html">` +
+    `<text>${passage}</text></questiontext></question>`
+  const xml = (await fileOf(instructor, 'moodle-xml')).toString()
+  return Buffer.from(xml.replace('<question type="ordering">', (found) => description + found))
+}
+
 /** Answers the question that is open, by keyboard alone. */
 const answers: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('radio').nth(1).press('Space'),
@@ -141,7 +155,7 @@ test(
     await uploadFile(page, {
       name: 'exam.xml',
       mimeType: 'text/xml',
-      buffer: await fileOf(instructor, 'moodle-xml'),
+      buffer: await fromMoodle(instructor),
     })
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
@@ -163,6 +177,10 @@ test(
     const { data: stored } = await instructor.direct.getQuizQuestions({ params: { id: quizId }, query: {} })
     const kinds = stored.questions.map(kindIn)
     expect(kinds).toEqual([...imported, 'numeric', 'hotspot', 'numeric'])
+    const withPassage = (questions: readonly { paragraph: string }[]) =>
+      questions.flatMap(({ paragraph }, index) => (paragraph === passage ? [index] : []))
+    const about = [firstOfPassage, firstOfPassage + 1, firstOfPassage + 2, firstOfPassage + 3]
+    expect(withPassage(stored.questions)).toEqual(about)
 
     const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -172,6 +190,7 @@ test(
     for (const [index, give] of answers.entries()) {
       const heading = page.getByRole('heading', { name: new RegExp(`^Question ${index + 1} `) })
       await (index === 0 ? expect(heading).toBeVisible() : expect(heading).toBeFocused())
+      await expect(page.getByText(passage)).toBeVisible({ visible: about.includes(index) })
       await give(page)
       expect(await findViolations(page)).toEqual([])
       if (index + 1 < answers.length) await page.getByRole('button', { name: 'Next' }).press('Enter')
@@ -229,6 +248,10 @@ test(
       const { file, again } = await exportAndImport(format)
       const asked = kinds.map((kind) => (lost[format]?.includes(kind) ? 'descriptive' : kind))
       expect([format, again.questions.map(kindIn)]).toEqual([format, asked])
+      // Formats without sections name the passage as lost.
+      const holdsPassage = !/section/.test(file.losses.join())
+      expect([format, withPassage(again.questions)]).toEqual([format, holdsPassage ? about : []])
+      expect([format, holdsPassage]).toEqual([format, !['moodle-xml', 'gift'].includes(format)])
       expect(JSON.stringify(again.questions)).toContain('Lutetia')
       // GIFT has the numbers of one student.
       expect(JSON.stringify(again.questions).includes('What is double [[a]]?')).toBe(format !== 'gift')
