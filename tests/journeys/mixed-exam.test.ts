@@ -127,6 +127,10 @@ const answers: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByLabel('Your answer').pressSequentially('9,8'),
 ]
 
+/** How many pixels of the page can only be reached by scrolling sideways. */
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Marks the only answer in words with the keys of the marking screen. Until then its result waits. */
 const markInWords = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
@@ -183,7 +187,8 @@ test(
     expect(withPassage(stored.questions)).toEqual(about)
 
     const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
-    await page.setViewportSize({ width: 390, height: 844 })
+    // The smallest phone, and a page of 1280 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(data.link)
     await enterDetails(page, 'Bo')
     await page.getByRole('button', { name: 'Start' }).press('Enter')
@@ -192,6 +197,7 @@ test(
       await (index === 0 ? expect(heading).toBeVisible() : expect(heading).toBeFocused())
       await expect(page.getByText(passage)).toBeVisible({ visible: about.includes(index) })
       await give(page)
+      expect([index, await sidewaysOf(page)]).toEqual([index, 0])
       expect(await findViolations(page)).toEqual([])
       if (index + 1 < answers.length) await page.getByRole('button', { name: 'Next' }).press('Enter')
     }
