@@ -2,6 +2,6 @@
 export const foldUnit = (unit: string): string =>
   unit
     .normalize('NFKC')
-    .replaceAll(/[\s^]+/g, '')
-    .replaceAll(/[·⋅∙×*]/g, '.')
+    .replaceAll(/[\s^·⋅∙×*.]+/g, '')
+    .replaceAll('−', '-')
     .replaceAll('µ', 'μ')

@@ -24,7 +24,7 @@ const shareOf = (interaction: Numeric, answer: string) => {
 }
 
 test.each([
-  ['3', ['3', '3.0', '٣'], ['3.1', '', 'three', '3 m']],
+  ['3', ['3', '3.0', '٣', '= 3', '≈3'], ['3.1', '', 'three', '3 m']],
   ['0.3', ['0.1e0', '0.30000000000000004'].slice(1), ['0.31']],
   ['9.81 +- 0.05', ['9.76', '9.86', '9,81'], ['9.75', '9.87']],
   ['200 +- 2 %', ['196', '204'], ['195.9', '204.1']],
@@ -79,6 +79,12 @@ describe('units', () => {
     ])
     expect(['10', '20'].map((answer) => shareOf(typed('all', 20), answer))).toEqual([0.8, 0.3])
     expect(shareOf(typed('all', 60), '20')).toBe(0)
+  })
+
+  test.each(['m s^-2', 'm·s⁻²', 'm.s-2', 'm s⁻²', 'm⋅s^−2'])('may be written as %s', (unit) => {
+    const acceleration = { ...typed('credit', 100) }
+    acceleration.key.units = [{ name: 'm s^-2', also: [], factor: '1' }]
+    expect(shareOf(acceleration, `10 ${unit}`)).toBe(1)
   })
 
   test('that are only shown may be typed, but no others', () => {

@@ -118,7 +118,7 @@ const readUnsigned = (text: string): Unsigned | undefined => {
  */
 export const readNumber = (text: string): WrittenNumber | undefined => {
   if (text.length > 200) return undefined
-  const ascii = toAscii(text)
+  const ascii = toAscii(text).replace(/^[=≈~] ?/, '')
   const [sign = ''] = /^[+-]? ?/.exec(ascii) ?? []
   const read = readUnsigned(ascii.slice(sign.length))
   if (!read || read.values.length === 0 || !read.values.every(Number.isFinite)) return undefined

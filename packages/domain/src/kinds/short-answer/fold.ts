@@ -1,13 +1,14 @@
 import { defined, entryOf } from '../../defined.ts'
 import type { WordsCount } from './schema.ts'
 
-/** Letters that one keyboard has and the other lacks, written alike: Arabic and Urdu ye, kaf and he. */
+/** Letters that one keyboard has and the other lacks, written alike: Arabic and Urdu ye, kaf, he and alef. */
 const sameLetters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
   ہ: 'ه',
   ە: 'ه',
+  ٱ: 'ا',
 }
 
 /** Marks that a reader adds: accents of European scripts, harakat, and the points of Hebrew. Not vowel signs of Indic
@@ -15,22 +16,53 @@ const sameLetters: Readonly<Record<string, string>> = {
 const accents =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u06d6-\u06dc]/g
 
+const withoutPunctuation = (text: string): string =>
+  text.replaceAll("'", '').replaceAll(punctuation, ' ').replaceAll(besideSigns, '$1')
+
+/** Small letters that a change of case writes in two ways: Straße is STRASSE, and a sigma ends a word. */
+const withoutCase = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ')
+
 const digitsAsAscii = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(defined(digit.codePointAt(0), 'code point') & 0xf))
 
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** Raised digits are powers, which a keyboard writes with a caret. */
+const powersWithCaret = (text: string): string =>
+  text.replaceAll(
+    /⁻?[⁰¹²³⁴-⁹]+/g,
+    (power) =>
+      `^${power.replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/g, (one) => String(superscripts.indexOf(one)))}`,
+  )
+
 /**
- * Returns what of a text counts. Blanks, quotation marks, joiners, tatweel and the forms of Arabic and Urdu letters and
- * digits never do; blanks at the ends stay.
+ * Punctuation without a meaning of its own. The signs of C#, R&D and 2*3 have one, and so do a minus and a point before
+ * a number.
+ */
+const punctuation = /(?<=[\p{L}\p{N}])[-.,]|[-.,](?!\d)|(?<!\p{L}\s?)#|(?![-.,#&@*])\p{P}/gu
+/** Blanks beside such a sign do not count. */
+const besideSigns = /\s*([#&@*])\s*/g
+
+/**
+ * Returns what of a text counts. Blanks, quotation marks, joiners, tatweel, the forms of Arabic and Urdu letters and
+ * digits, lowered digits and other forms of the same sign never do; blanks at the ends stay.
  */
 export const fold = (text: string, words: WordsCount): string => {
-  const plain = digitsAsAscii(text.normalize('NFC'))
+  // An acute accent that stands for an apostrophe is no accent of a blank.
+  const quoted = text.replaceAll(/[‘’ʼ´`]/g, "'")
+  const plain = digitsAsAscii(powersWithCaret(quoted.normalize('NFC')).normalize('NFKC'))
     .replaceAll(/[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0640\u00ad]/g, '')
-    .replaceAll(/[‘’ʼ´`]/g, "'")
     .replaceAll(/[“”„]/g, '"')
-    .replaceAll(/[‐‑]/g, '-')
-    .replaceAll(/[یىکہە]/g, (letter) => entryOf(sameLetters, letter))
+    .replaceAll(/[‐‑−]/g, '-')
+    .replaceAll('⁄', '/')
+    .replaceAll(/[یىکہەٱ]/g, (letter) => entryOf(sameLetters, letter))
   const bare = words.accents_count ? plain : plain.normalize('NFD').replaceAll(accents, '').normalize('NFC')
-  const unpointed = words.punctuation_counts ? bare : bare.replaceAll("'", '').replaceAll(/\p{P}/gu, ' ')
-  const cased = words.case_counts ? unpointed : unpointed.toLowerCase()
+  const unpointed = words.punctuation_counts ? bare : withoutPunctuation(bare)
+  const cased = words.case_counts ? unpointed : withoutCase(unpointed)
   return cased.replaceAll(/\s+/g, ' ')
+}
+
+/** Returns what of a whole answer counts. If it has nothing but punctuation, that is the answer: ";". */
+export const foldWhole = (text: string, words: WordsCount): string => {
+  const folded = fold(text, words).trim()
+  return folded === '' ? fold(text, { ...words, punctuation_counts: true }).trim() : folded
 }

@@ -1,6 +1,6 @@
 import { elementAt } from '../../defined.ts'
 import type { AddFinding } from '../question-kind.ts'
-import { fold } from './fold.ts'
+import { foldWhole } from './fold.ts'
 import type { AcceptedText, WordsCount } from './schema.ts'
 
 /** Adds what is wrong with accepted texts: none at all, empty ones, equal ones, one that accepts everything. */
@@ -10,8 +10,7 @@ export const judgeTexts = (
   field: string,
   add: AddFinding,
 ): void => {
-  // A star is punctuation, but not in a pattern.
-  const folded = accepted.map((one) => (one.is_pattern ? one.value : fold(one.value, words)).trim())
+  const folded = accepted.map((one) => (one.is_pattern ? one.value.trim() : foldWhole(one.value, words)))
   if (folded.every((value) => value === ''))
     return add('error', 'acceptedMissing', field, 'Give at least one accepted answer')
   for (const [index, one] of accepted.entries()) {

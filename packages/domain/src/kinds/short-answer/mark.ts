@@ -1,6 +1,6 @@
 import { elementAt } from '../../defined.ts'
 import { isBlankText } from '../../rules/is-blank-text.ts'
-import { fold } from './fold.ts'
+import { fold, foldWhole } from './fold.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
 
 /** Words shorter than this must be written exactly: one letter makes another word of them. */
@@ -59,12 +59,12 @@ export const matches = (
   given: string,
   words: WordsCount,
 ): boolean => {
-  const answer = fold(given, words).trim()
+  const answer = foldWhole(given, words)
   if (isPattern) {
     const pieces = piecesOf(value.trim()).map((piece) => fold(piece, words))
     return matchesPattern(pieces, answer)
   }
-  const expected = fold(value, words).trim()
+  const expected = foldWhole(value, words)
   return expected !== '' && (expected === answer || (words.typos === 1 && matchesWithTypo(expected, answer)))
 }
 

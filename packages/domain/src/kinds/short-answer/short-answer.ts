@@ -7,7 +7,7 @@ import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readShortAnswerCell, writeShortAnswerCell } from './cells.ts'
 import { feedbackOf } from '../feedback-of.ts'
 import { withAccepted } from '../with-accepted.ts'
-import { fold } from './fold.ts'
+import { foldWhole } from './fold.ts'
 import { judgeTexts } from './judge.ts'
 import { acceptedAs, markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
@@ -39,8 +39,8 @@ const judge = (asked: Asked, add: AddFinding): void => {
 const accept = (asked: Asked, answer: string, share: number): ShortAnswer | undefined => {
   const { key } = own(asked)
   const value = answer.trim()
-  const folded = fold(value, key.words).trim()
-  const others = key.accepted.filter((one) => one.is_pattern || fold(one.value, key.words).trim() !== folded)
+  const folded = foldWhole(value, key.words)
+  const others = key.accepted.filter((one) => one.is_pattern || foldWhole(one.value, key.words) !== folded)
   if (value.length > kindLimits.acceptedTextLength || others.length >= kindLimits.acceptedTexts)
     return undefined
   const accepted = withAccepted(others, { ...blankAcceptedText(value), share })
@@ -71,7 +71,7 @@ export const shortAnswerKind: QuestionKind = {
   },
   accepted: (asked) => own(asked).key.accepted.map(({ value, share }) => withShare(value, share)),
   feedback: (asked, { answer }) => feedbackOf(acceptedAs(own(asked), answer)),
-  sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
+  sameAnswer: (asked, answer) => foldWhole(answer, own(asked).key.words),
   accept,
   acceptedKeys: (asked) =>
     own(asked).key.accepted.map((one) => ({
