@@ -10,7 +10,7 @@ const isDefault = (value: unknown): boolean =>
 /** Returns an arrangement with changes, and null if papers then differ in nothing. Fields hold no defaults. */
 export const withArrangement = (
   arrangement: Arrangement | null | undefined,
-  changes: Partial<Arrangement>,
+  changes: { [Field in keyof Arrangement]?: Arrangement[Field] | undefined },
 ): Arrangement | null => {
   const fields = Object.entries({ ...arrangement, ...changes }).filter(([, value]) => !isDefault(value))
   return fields.length === 0 ? null : (Object.fromEntries(fields) as Arrangement)

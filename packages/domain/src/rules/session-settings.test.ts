@@ -42,6 +42,7 @@ test('given a service that does not know these settings, then the defaults apply
     shared_devices: false,
     language: null,
     forget_after_days: null,
+    arrangement: null,
   })
 })
 

@@ -1,3 +1,4 @@
+import type { SessionArrangement } from '../arrangement/in-session.ts'
 import { sessionLimits } from '../limits.ts'
 import type { Language } from '../language/languages.ts'
 import type { Session, SessionAccess } from '../schemas/session.ts'
@@ -8,7 +9,8 @@ import { errorFinding } from './required.ts'
  * Who may take a quiz in a session. `attempts_allowed` is null for an unlimited number, `access_code` is null for no
  * code. `shared_devices`: students use the same devices one after the other, so nothing of one stays for the next.
  * `language` is that of the students' page and mails, null for the language of each student. `forget_after_days`: so
- * many days after the end, who the students were is erased; null for never.
+ * many days after the end, who the students were is erased; null for never. `arrangement`: the rules of its papers,
+ * null for those of the quiz.
  */
 export type SessionSettings = {
   access: SessionAccess
@@ -17,6 +19,7 @@ export type SessionSettings = {
   shared_devices: boolean
   language: Language | null
   forget_after_days: number | null
+  arrangement: SessionArrangement | null
 }
 
 /** The settings of a new session. */
@@ -27,6 +30,7 @@ export const defaultSettings: SessionSettings = {
   shared_devices: false,
   language: null,
   forget_after_days: null,
+  arrangement: null,
 }
 
 /** Returns the settings of a session, with defaults for those that a service does not know. */
@@ -37,6 +41,7 @@ export const sessionSettings = (session: Session): SessionSettings => ({
   shared_devices: session.shared_devices ?? false,
   language: session.language ?? null,
   forget_after_days: session.forget_after_days ?? null,
+  arrangement: session.arrangement ?? null,
 })
 
 /** Without letters and digits that look alike. */

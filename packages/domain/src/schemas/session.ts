@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sessionArrangement } from '../arrangement/in-session.ts'
 import { lengths } from '../limits.ts'
 import { pageLanguageTag } from './language.ts'
 import { count, dateTimeOrEmpty, id, dateTime, link, text } from './text.ts'
@@ -43,6 +44,8 @@ export const session = z.looseObject({
   language: z.optional(z.nullable(pageLanguageTag)),
   /** After so many days from its end, who its students were is erased; null: never. */
   forget_after_days: z.optional(z.nullable(count)),
+  /** The rules of its papers where they differ from those of the quiz. */
+  arrangement: z.optional(z.nullable(sessionArrangement)),
 })
 export type Session = z.infer<typeof session>
 
@@ -58,6 +61,7 @@ const fields = z.partial(
     shared_devices: z.boolean(),
     language: z.nullable(pageLanguageTag),
     forget_after_days: z.nullable(z.number()),
+    arrangement: z.nullable(sessionArrangement),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { arrangementIn } from '@quizwright/domain/arrangement/in-session.ts'
 import { type Arrangement, arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { maxInteger } from '@quizwright/domain/limits.ts'
@@ -68,7 +69,7 @@ export const startAttempt = async (
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
     const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + moreMinutes * 60
     const endOfDuration = now.getTime() + quiz.duration * 1_000
-    const arranged = arrangedBy(quiz.quizType, arrangement) ?? {}
+    const arranged = arrangedBy(quiz.quizType, arrangementIn(arrangement, session.arrangement)) ?? {}
     const readMet = createMetReader(tx, { quizId: quiz.id, studentId })
     const keep = await drawFor(readMet, arranged)
     const begun = {

@@ -1,3 +1,4 @@
+import { arrangementIn } from '@quizwright/domain/arrangement/in-session.ts'
 import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
@@ -17,6 +18,7 @@ export const announceQuiz =
   async ({ params }) => {
     const at = now()
     const { quiz, session } = await resolveSessionLink(db, params.id)
+    const arrangement = arrangementIn(quiz.arrangement, session.arrangement)
     const totals = await readTotals(db, quiz)
     return dataResponse({
       quiz_id: quiz.id,
@@ -34,7 +36,7 @@ export const announceQuiz =
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
       ...(quiz.quizType !== 'daq' && (await hasDescriptive(db, quiz.id)) && { some_in_words: true }),
-      ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quizType, quiz.arrangement) }),
+      ...(arrangement && { arrangement: arrangementFor(quiz.quizType, arrangement) }),
       closed: sessionProblem(session, at)?.message ?? null,
       state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),
       now: serializeDateTime(at),

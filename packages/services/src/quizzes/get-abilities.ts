@@ -18,6 +18,7 @@ export const getAbilities =
         ...arrangementFeatures,
         ...questionFeatures,
         'forgetting',
+        'session_rules',
         ...((await ltiPlatforms.list()).length > 0 ? ['learning_platforms'] : []),
         // Without an account here, the address of the caller is not known.
         ...((await readAccountName(db, user.userId)) === undefined ? [] : ['emails']),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -17,11 +18,9 @@ type Changes = Partial<
     | 'sharedDevices'
     | 'language'
     | 'forgetAfterDays'
+    | 'arrangement'
   >
 >
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 /**
  * Applies the same changes to the session that continues this one in a newer, unpublished version. Fields that
@@ -48,9 +47,11 @@ export const carryToNextVersion = async (tx: Queryable, before: Session, after: 
         eq(quizzes.isPublished, false),
       ),
     )
-  const changed = (Object.keys(after) as (keyof Changes)[]).filter((key) => !isSame(before[key], after[key]))
+  const changed = (Object.keys(after) as (keyof Changes)[]).filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  )
   for (const { session } of continued) {
-    const carried = changed.filter((key) => isSame(session[key], before[key]))
+    const carried = changed.filter((key) => isDeepStrictEqual(session[key], before[key]))
     if (carried.length === 0) continue
     await tx
       .update(sessions)

@@ -36,6 +36,7 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     shared_devices: session.sharedDevices,
     language: session.language,
     forget_after_days: session.forgetAfterDays,
+    ...(session.arrangement && { arrangement: session.arrangement }),
   }))
 }
 

@@ -3,7 +3,13 @@ import type { sessions } from '../database/tables/quizzes.ts'
 
 type Columns = Pick<
   typeof sessions.$inferInsert,
-  'access' | 'attemptsAllowed' | 'accessCode' | 'sharedDevices' | 'language' | 'forgetAfterDays'
+  | 'access'
+  | 'attemptsAllowed'
+  | 'accessCode'
+  | 'sharedDevices'
+  | 'language'
+  | 'forgetAfterDays'
+  | 'arrangement'
 >
 
 /** Returns the columns of the settings that a body contains. An empty access code means none. */
@@ -14,6 +20,7 @@ export const settingsColumns = ({
   shared_devices,
   language,
   forget_after_days,
+  arrangement,
 }: Partial<SessionSettings>): Columns => ({
   ...(access !== undefined && { access }),
   ...(attempts_allowed !== undefined && { attemptsAllowed: attempts_allowed }),
@@ -21,4 +28,5 @@ export const settingsColumns = ({
   ...(shared_devices !== undefined && { sharedDevices: shared_devices }),
   ...(language !== undefined && { language }),
   ...(forget_after_days !== undefined && { forgetAfterDays: forget_after_days }),
+  ...(arrangement !== undefined && { arrangement }),
 })

@@ -31,11 +31,18 @@ export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
 /**
  * Whether the services are known to offer this part of an arrangement or of a question, to know a learning platform,
- * to send emails about shared quizzes, or to take who is signed in for an operator, or to forget the
- * students of a session.
+ * to send emails about shared quizzes, to take who is signed in for an operator, to forget the students of a session,
+ * or to keep rules of its own for its papers.
  */
 export const useIsFeatureOffered = (
-  feature: ArrangementFeature | QuestionFeature | 'emails' | 'forgetting' | 'learning_platforms' | 'operator',
+  feature:
+    | ArrangementFeature
+    | QuestionFeature
+    | 'emails'
+    | 'forgetting'
+    | 'learning_platforms'
+    | 'operator'
+    | 'session_rules',
 ): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */

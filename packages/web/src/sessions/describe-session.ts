@@ -1,6 +1,7 @@
 import { languageNames } from '@quizwright/domain/language/languages.ts'
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { SessionArrangement } from '@quizwright/domain/arrangement/in-session.ts'
 import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionStateAt, type SessionState } from '@quizwright/domain/rules/session-state.ts'
 import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -24,6 +25,19 @@ export const accessHints: Record<SessionAccess, string> = texts({
 export const hasOneLink = ({ access }: Session): boolean =>
   access !== 'student_list' && access !== 'institution'
 
+/** Says how the papers of a session differ, if not as those of the quiz do. */
+const describeRules = (rules: SessionArrangement | null): string[] => {
+  if (rules === null) return []
+  const { shuffle_questions: shuffle = 'none', shuffle_options: areShuffled, one_way: isOneWay } = rules
+  const said = [
+    ...(shuffle === 'all' ? [say('questions shuffled')] : []),
+    ...(shuffle === 'within_sections' ? [say('questions shuffled in their sections')] : []),
+    ...(areShuffled ? [say('options shuffled')] : []),
+    ...(isOneWay ? [say('no going back')] : []),
+  ]
+  return said.length === 0 ? [say('the same paper for everyone')] : said
+}
+
 /** Describes the settings of a session in one line. Undefined if the services do not support settings. */
 export const describeSettings = (session: Session): string | undefined => {
   if (session.access === undefined) return undefined
@@ -34,6 +48,7 @@ export const describeSettings = (session: Session): string | undefined => {
     shared_devices: isShared,
     language,
     forget_after_days: days,
+    arrangement,
   } = sessionSettings(session)
   return [
     say(accessNames[access]),
@@ -43,6 +58,7 @@ export const describeSettings = (session: Session): string | undefined => {
     ...(code === null ? [] : [say('access code {code}', { code })]),
     ...(isShared ? [say('shared devices')] : []),
     ...(language === null ? [] : [languageNames[language]]),
+    ...describeRules(arrangement),
     ...(days === null
       ? []
       : [

@@ -1,4 +1,5 @@
 import type { Language } from '@quizwright/domain/language/languages.ts'
+import type { SessionArrangement } from '@quizwright/domain/arrangement/in-session.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -204,6 +205,8 @@ export const sessions = quiz.table(
     language: text('language').$type<Language>(),
     /** After so many days from its end, nobody knows any more who its students were. Null: never. */
     forgetAfterDays: integer('forget_after_days'),
+    /** The rules of its papers where they differ from those of the quiz. */
+    arrangement: jsonb('arrangement').$type<SessionArrangement>(),
     forgottenAt: dateTime('forgotten_at'),
     createdAt: dateTime('created_at').notNull(),
   },

@@ -17,6 +17,7 @@ test('a new session runs from now for six months and ends on an existing day', (
     shared_devices: false,
     language: null,
     forget_after_days: null,
+    arrangement: null,
   })
 })
 

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { accessHints, accessNames } from '../../sessions/describe-session.ts'
 import type { SessionErrors } from './session-form.ts'
+import { SessionRules } from './session-rules.tsx'
 
 const Full = chakra('div', { base: { gridColumn: '1 / -1' } })
 const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
@@ -75,6 +76,7 @@ const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings
 export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => {
   const hasPlatforms = useIsFeatureOffered('learning_platforms') || settings.access === 'institution'
   const hasForgetting = useIsFeatureOffered('forgetting') || settings.forget_after_days !== null
+  const hasRules = useIsFeatureOffered('session_rules') || settings.arrangement !== null
   return (
     <>
       <Full>
@@ -120,6 +122,9 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
           onChange={(language) => onChange({ language: language === 'own' ? null : language })}
         />
       </Full>
+      {hasRules && (
+        <SessionRules rules={settings.arrangement} onChange={(arrangement) => onChange({ arrangement })} />
+      )}
       {hasForgetting && (
         <Full>
           <Select

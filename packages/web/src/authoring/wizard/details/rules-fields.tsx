@@ -4,6 +4,7 @@ import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
 import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
+import { optionOrders, questionOrders, waysThrough } from '../../../questions/paper-choices.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -14,24 +15,6 @@ import type { DetailsPart } from './details-form.ts'
 import { FormGrid } from './form-layout.tsx'
 
 const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } })
-
-const questionOrders = () =>
-  [
-    { value: 'none', label: say('The same for everyone') },
-    { value: 'within_sections', label: say('Shuffled within each section') },
-    { value: 'all', label: say('Shuffled across the quiz') },
-  ] as const
-const optionOrders = () =>
-  [
-    { value: 'same', label: say('The same for everyone') },
-    { value: 'shuffled', label: say('Shuffled for each student') },
-  ] as const
-
-const ways = () =>
-  [
-    { value: 'yes', label: say('Students may go back') },
-    { value: 'no', label: say('One at a time, no going back') },
-  ] as const
 
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
 export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) => {
@@ -79,7 +62,7 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
           <RadioGroup
             label={say('Going back')}
             value={arrangement?.one_way ? 'no' : 'yes'}
-            options={ways()}
+            options={waysThrough()}
             onChange={(way) => set({ one_way: way === 'no' })}
           />
           {arrangement?.one_way && (

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."sessions" ADD COLUMN "arrangement" jsonb;
