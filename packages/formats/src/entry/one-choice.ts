@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { meantPercent } from '@quizwright/domain/kinds/share.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
@@ -22,7 +23,7 @@ export const oneChoice = (
   const weights = options.map(({ isRight }, index) =>
     isRight ? 100 : Math.min(100, Math.max(0, percents[index] ?? 0)),
   )
-  const isPartial = options.some(({ isRight }, index) => !isRight && weights[index]! > 0)
+  const isPartial = options.some(({ isRight }, index) => !isRight && elementAt(weights, index) > 0)
   return {
     kind: right === 0 ? 'noneRight' : right === 1 && !isPartial ? 'oneRight' : 'severalRight',
     options: [...options],

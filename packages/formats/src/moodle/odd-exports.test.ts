@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { gzipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
@@ -43,7 +44,7 @@ test.each([
     interaction?.kind === 'numeric'
       ? interaction.key.accepted
       : interaction?.kind === 'cloze'
-        ? interaction.key.gaps[0]!.numbers
+        ? elementAt(interaction.key.gaps, 0).numbers
         : []
   expect(accepted).toMatchObject({ value: '9,81', tolerance: { by: 'absolute', amount: '0.05' } })
 })

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { expect, test } from 'vitest'
 import { openQuestionFile, type OpenOptions } from '../open-question-file.ts'
 import { zipOf } from '../testing/sample-files.ts'
@@ -45,7 +46,7 @@ const told = (content: Item) => {
 
 /** What each option earns in percent, where one is chosen. */
 const weightsIn = (content: Item) => {
-  const { interaction } = open(item(content))[0]!.question
+  const { interaction } = elementAt(open(item(content)), 0).question
   if (interaction?.kind !== 'multiple_answers') return undefined
   return interaction.presentation.at_most === 1 ? interaction.scoring.weights : undefined
 }

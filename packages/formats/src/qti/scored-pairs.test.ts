@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 
@@ -11,7 +12,7 @@ const item = (declared: string, body: string, after: string) => {
     ),
   })
   if ('problem' in opened) throw new Error(opened.problem)
-  return [...opened.entries][0]!
+  return elementAt([...opened.entries], 0)
 }
 const choice = (id: string, most = 1): string =>
   `<simpleAssociableChoice identifier="${id}" matchMax="${most}">${id}</simpleAssociableChoice>`

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { PresentedInteraction } from '@quizwright/domain/kinds/interaction.ts'
 import type { AttemptQuestion, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import { fireEvent, screen } from '@testing-library/dom'
@@ -81,6 +82,6 @@ test('where one option can be chosen, another choice replaces it', () => {
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, false])
   expect(screen.getByRole('group').textContent).toContain('Choose one')
-  fireEvent.click(radios[2]!)
+  fireEvent.click(elementAt(radios, 2))
   expect(onChange).toHaveBeenLastCalledWith([2])
 })

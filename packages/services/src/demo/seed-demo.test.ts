@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { kindOf, kindsInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
@@ -151,7 +152,10 @@ test('one quiz has a question of every kind, and students are right, partly righ
       attemptsTable,
       and(eq(attemptsTable.id, attemptAnswers.attemptId), eq(attemptsTable.quizId, quiz!.id)),
     )
-  const drawn = questions.find((one) => variantsOf(one) !== undefined)!
+  const drawn = defined(
+    questions.find((one) => variantsOf(one) !== undefined),
+    'question with drawn numbers',
+  )
   const onTheirMaps = answers.flatMap(({ answer }) => (answer.questionId === drawn._id ? [answer] : []))
   expect(new Set(onTheirMaps.map(({ variant }) => variant)).size).toBe(variantsOf(drawn))
   // Among the wrong numbers are the usual mistakes, again and again.
