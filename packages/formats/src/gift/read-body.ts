@@ -63,7 +63,9 @@ const feedbackOnStatement = (feedback: string, readText: ReadText, isTrue: boole
 }
 
 const readNumber = (body: string, readText: ReadText): GiftBody => {
-  const parsed = parseAnswers(body.trim())
+  const trimmed = body.trim()
+  // Moodle takes a first number without its sign, also if others follow.
+  const parsed = parseAnswers(/^[=~]/.test(trimmed) ? trimmed : `=${trimmed}`)
   const written = 'error' in parsed ? [] : parsed
   const answers = written.filter(({ sign }) => sign === '=')
   const isWrongExplained = written.some(({ sign, feedback }) => sign === '~' && feedback !== '')

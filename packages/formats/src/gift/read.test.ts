@@ -55,6 +55,17 @@ test('a blank line between braces does not end the question', () => {
   expect(read('First {\n=a\n\n~b}\n\nSecond {T}').map(({ kind }) => kind)).toEqual(['oneRight', 'trueFalse'])
 })
 
+test.each([
+  ['{#3.14:0.005 =%50%3:0.2#close}', [100, 50]],
+  ['{#3.14:0.005#good}', [100]],
+  ['{#=3.14:0.005 =%33.33%3}', [100, 33.33333]],
+])('reads the numbers of %s, also if the first has no sign', (braces, shares) => {
+  const { interaction } = only(`Pi? ${braces}`).question
+  const accepted = interaction?.kind === 'numeric' ? interaction.key.accepted : []
+  expect(accepted.map(({ share }) => share)).toEqual(shares)
+  expect(accepted[0]).toMatchObject({ value: '3.14', tolerance: { by: 'absolute', amount: '0.005' } })
+})
+
 test('reads the parts of the marks of options of which one is chosen, and reports what others cost', () => {
   expect(only('Q {=a ~%50%b ~%-20%c}')).toMatchObject({
     question: {
