@@ -18,7 +18,6 @@ import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
 import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
-import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
 import { withoutTitle } from './exam-text/title-line.ts'
 import { isOwnJson } from './json/read.ts'
@@ -181,12 +180,7 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   }
   const listed = listIn(bytes)
   if (listed !== undefined)
-    return openList(
-      'text',
-      readExamLines(linesOfText(listed.text)),
-      [...notesOf(zip), ...listed.notes],
-      options,
-    )
+    return openList('text', readExamLines(listed.lines), [...notesOf(zip), ...listed.notes], options)
   const notes = notesOf(zip)
   const { format, questions } = readArchive(zip, notes)
   if (format === undefined) return { problem: unknownArchive(zip) }

@@ -1,5 +1,6 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { isOptionList } from './read-option-list.ts'
 import { flagOf } from './words.ts'
 
 const label = /^[([]?[a-h][).\]]?$/i
@@ -40,8 +41,6 @@ const isKey = (cells: readonly string[], index: number, options: readonly number
   return cell !== '' && (label.test(cell) || options.some((option) => cells[option]?.trim() === cell))
 }
 
-const betweenOptions = /[\n|;]/
-
 /**
  * Headings such as "Answers" and "Correct" may mean an option and its mark in each row, or all options in one cell and
  * the right one beside them, as the cells show.
@@ -56,9 +55,7 @@ const withListsInCells = (
     list >= 0 &&
     key >= 0 &&
     filled.length > 0 &&
-    filled.every(
-      (cells) => betweenOptions.test(elementAt(cells, list).trim()) && flagOf(cells[key] ?? '') === undefined,
-    )
+    filled.every((cells) => isOptionList(cells[list]!) && flagOf(cells[key] ?? '') === undefined)
   if (!areLists) return undefined
   return columns.map((name, index) => (index === list ? optionListColumn : index === key ? keyColumn : name))
 }

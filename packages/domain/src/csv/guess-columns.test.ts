@@ -65,6 +65,14 @@ test.each([
     ['question', 'option1', 'option2', 'correct_option', 'difficulty_level'],
   ],
   [
+    ['السؤال', 'خيار ١', 'خيار ٢', 'الإجابة الصحيحة'],
+    ['question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Statement', 'Richtig', 'Falsch'],
+    ['question', 'correct_option', null],
+  ],
+  [
     ['question', 'Question text', 'option1', 'is_correct1'],
     ['question', null, 'option1', 'is_correct1'],
   ],

@@ -1,16 +1,23 @@
 import { elementAt } from '../defined.ts'
-import { knownColumns, oneMarkColumn, oneOptionColumn } from './column-names.ts'
-import { everyAlphabet } from '../rules/option-letters.ts'
-import { markName, optionName, otherNames, wrongName, zeroName } from './heading-words.ts'
+import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { withLatinDigits } from '../rules/digits.ts'
+import { alif, everyAlphabet, withShortAlif } from '../rules/option-letters.ts'
+import {
+  markName,
+  optionName,
+  otherNames,
+  truthHeadings,
+  wrongList,
+  wrongName,
+  zeroName,
+} from './heading-words.ts'
 
 /** A longer cell is no heading, and the patterns below take a time that grows with the square of its blanks. */
 const maxHeadingChars = 1_000
 
 /** Reduces a heading to lower-case letters and digits, for comparison. */
 const fold = (cell: string): string =>
-  cell
-    .slice(0, maxHeadingChars)
-    .normalize('NFKC')
+  withLatinDigits(cell.slice(0, maxHeadingChars).normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
@@ -50,7 +57,8 @@ export const guessColumn = (cell: string): string | null => {
   const marked = markName.exec(folded)
   if (marked) return `is_correct${optionNo(elementAt(marked, 1))}`
   const wrong = wrongName.exec(folded)
-  if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
+  if (wrong) return `option${optionNo(wrong[1]!) + 1}`
+  if (wrongList.test(folded)) return optionListColumn
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(elementAt(option, 1))}`
   const known = byOtherName.get(folded)
@@ -72,14 +80,24 @@ const optionFromZero = (cell: string): string | undefined => {
   return /\d/.test(number) ? `option${Number(number) + 1}` : undefined
 }
 
+/** The columns in which a tick says that a statement is true, and that it is false; undefined without both. */
+export const truthColumns = (header: readonly string[]): { right: number; wrong: number } | undefined => {
+  const names = header.map(fold)
+  const found = truthHeadings
+    .map(([right, wrong]) => ({ right: names.indexOf(right), wrong: names.indexOf(wrong) }))
+    .find(({ right, wrong }) => right >= 0 && wrong >= 0)
+  return found
+}
+
+/** Whether a heading is that of a cell that lists all wrong options. */
+export const isListOfWrong = (cell: string): boolean => wrongList.test(fold(cell))
+
 const leastLetters = 2
-/** The first letter of Urdu and Persian lists by its name. */
-const alif = 'الف'
 
 /** Headings that are letters of another alphabet from its first on, as options: "الف, ب, ج". */
 const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
   const folded = header.map(fold)
-  const single = new Set(folded.map((name) => (name === alif ? 'ا' : name)))
+  const single = new Set(folded.map((name) => withShortAlif(name)))
   const runs = everyAlphabet.map((alphabet) => {
     const letters = [...alphabet].map(fold)
     const missing = letters.findIndex((letter) => !single.has(letter))
@@ -88,7 +106,7 @@ const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
   const [run = []] = runs.toSorted((one, other) => other.length - one.length)
   if (run.length < leastLetters) return new Map()
   return new Map(
-    [...run, ...(run[0] === 'ا' ? [alif] : [])].map((letter, index) => [
+    [...run, ...(run[0] === alif.letter ? [alif.name] : [])].map((letter, index) => [
       letter,
       `option${(index % run.length) + 1}`,
     ]),
@@ -115,7 +133,18 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
     taken.add(named)
     return named
   })
-  return withTitleAsQuestion(header, withAnswersAsOptions(header, guessed))
+  return withTruthAsKey(header, withTitleAsQuestion(header, withAnswersAsOptions(header, guessed)))
+}
+
+/** Beside statements, ticks under "True" and "False" are the key. */
+const withTruthAsKey = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const truth = truthColumns(header)
+  const hasOthers = guessed.some((name) => name === keyColumn || name?.startsWith(oneOptionColumn))
+  if (!truth || hasOthers || !guessed.includes('question')) return [...guessed]
+  return guessed.map((name, index) => (index === truth.right ? keyColumn : name))
 }
 
 /** In Wooclap's template the title is the question. Elsewhere it is a name beside the question. */

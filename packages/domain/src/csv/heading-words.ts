@@ -19,7 +19,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
-    'correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
+    'bestanswer correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
     'svar facit fasit oikeavastaus ' +
     'vastaus helyesválasz válasz răspunscorect răspuns správnáodpověď odpověď správnaodpoveď prawidłowaodpowiedź ' +
     'poprawnaodpowiedź правильнавідповідь відповідь верныйответ правилен отговор σωστήαπάντηση απάντηση đápán ' +
@@ -84,5 +84,33 @@ export const wrongName = new RegExp(
   'u',
 )
 
+/** A cell that lists all wrong options: "Distractors", "Incorrect answers". */
+export const wrongList = new RegExp(
+  '^(?:distractors|distracters|(?:all|other)?(?:incorrect|wrong|false)(?:answers|options|choices)|otheroptions|' +
+    'falscheantworten|réponsesincorrectes|mauvaisesréponses|respuestasincorrectas|respostasincorretas|' +
+    'risposteerrate|неверныеответы|неправильныеответы|错误答案|غلطجوابات|الإجاباتالخاطئة)$',
+  'u',
+)
+
 /** The first option of a table that counts them from 0. */
 export const zeroName = new RegExp(`^${optionWords}0$`, 'u')
+
+/** Headings of two columns in which a tick says whether a statement is true: "True", "False". */
+export const truthHeadings: readonly (readonly [right: string, wrong: string])[] = [
+  ['true', 'false'],
+  ['t', 'f'],
+  ['yes', 'no'],
+  ['richtig', 'falsch'],
+  ['wahr', 'falsch'],
+  ['vrai', 'faux'],
+  ['verdadero', 'falso'],
+  ['verdadeiro', 'falso'],
+  ['vero', 'falso'],
+  ['верно', 'неверно'],
+  ['صحیح', 'غلط'],
+  ['درست', 'غلط'],
+  ['صح', 'خطأ'],
+  ['सही', 'गलत'],
+  ['对', '错'],
+  ['正确', '错误'],
+]

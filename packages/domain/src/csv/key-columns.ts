@@ -1,5 +1,5 @@
-import { keyColumn } from './column-names.ts'
-import { columnName, countsFromZero } from './guess-columns.ts'
+import { keyColumn, optionListColumn } from './column-names.ts'
+import { columnName, countsFromZero, isListOfWrong, truthColumns } from './guess-columns.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 /** How a file marks the correct option of a row. */
@@ -13,6 +13,10 @@ export type KeyColumns = {
   first: 0 | 1
   /** The cell holds the text of the correct option, and the option columns hold only wrong ones. */
   isOption: boolean
+  /** The cell holds the text of the correct option, and another cell lists the wrong ones. */
+  isBesideWrong: boolean
+  /** The cell has a tick if the statement of a row is true. This is the index of the column for false ones. */
+  wrongTick: number | undefined
   /**
    * Indexes of further columns with the same heading. They are filled if a question has several correct
    * options.
@@ -31,11 +35,14 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   const index = indexes.get(keyColumn) ?? -1
   const names = cells.map(columnName)
   const heading = names[index] ?? ''
+  const truth = truthColumns(cells)
   return {
     column: { name: keyColumn, index },
+    wrongTick: truth?.right === index ? truth.wrong : undefined,
     isNumber: asksForNumber.test(heading) || columnsOfWayground.every((name) => names.includes(name)),
     anyIsEnough: anyIsEnough.test(heading),
     first: countsFromZero(cells) ? 0 : 1,
+    isBesideWrong: index >= 0 && isListOfWrong(cells[indexes.get(optionListColumn) ?? -1] ?? ''),
     isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
     further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),
   }

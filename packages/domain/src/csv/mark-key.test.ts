@@ -129,3 +129,26 @@ test('no way of writing a key in a table moves it to another option', () => {
     { numRuns: runs(3000) },
   )
 })
+
+test.each([
+  ['1, 4', ['4', '5', '6', '7'], [0, 3]],
+  ['A;B', ['B', 'x', 'y', 'z'], [0, 1]],
+  ['x, B', ['B', 'x', 'y', 'z'], [0, 1]],
+])(
+  'given the key %j beside options that are numbers or letters, then its parts are read alike',
+  (key, texts, right) => {
+    const row = readRow({
+      question: 'Which?',
+      ...Object.fromEntries(texts.map((text, index) => [`option${index + 1}`, text])),
+      correct_option: key,
+    })
+    const marked = row.ok
+      ? row.question.options.flatMap(({ is_correct }, at) => (is_correct ? [at] : []))
+      : row
+    expect(marked).toEqual(right)
+  },
+)
+
+test.each(['٢', '(۲)', '२', '②'])('given the key %s, then the second option is right', (key) => {
+  expect(rightOf(key)).toBe(2)
+})

@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
-import { latinLetter } from '../rules/option-letters.ts'
+import { withLatinDigits } from '../rules/digits.ts'
+import { latinLetter, withShortAlif } from '../rules/option-letters.ts'
 import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
 import type { KeyColumns } from './key-columns.ts'
@@ -11,8 +12,7 @@ const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase
 
 /** A letter of another alphabet alone, as the Latin one at its place: "ب" and "(б)". The first Urdu one has a name. */
 const withLatinLetter = (key: string): string =>
-  key
-    .replace('الف', 'ا')
+  withShortAlif(withLatinDigits(key))
     .replace(
       /^(\(?)([^\p{ASCII}])(?=[).:۔]?$)/u,
       (_, bracket: string, letter: string) => bracket + latinLetter(letter).toLowerCase(),
@@ -76,8 +76,8 @@ const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean =
 }
 
 /**
- * The options that the parts of a key name, all by their texts or all by their labels, or each in its own way.
- * Undefined if a part names none. Throws a CellError where texts and labels name different ones.
+ * The options that the parts of a key name: all by their texts, or all by their labels, or each in its own way where
+ * neither is so. Undefined if a part names none. Throws a CellError where texts and labels name different ones.
  */
 const indexesNamed = (
   keys: readonly string[],
@@ -99,7 +99,8 @@ const indexesNamed = (
       column,
       `can mean options # ${numbersOf(byText)} or options # ${numbersOf(byLabel)}. Write the letters of the options.`,
     )
-  const indexes = byText.map((index, at) => (index >= 0 ? index : elementAt(byLabel, at)))
+  if (parts.length > 0 && byLabel.every(isKnown)) return new Set(byLabel)
+  const indexes = byText.map((index, at) => (index >= 0 ? index : byLabel[at]!))
   return indexes.length > 0 && indexes.every(isKnown) ? new Set(indexes) : undefined
 }
 
@@ -124,6 +125,8 @@ export const markKey = (
   const { column } = columns
   const cell = cellAt(cells, column)
   if (columns.isOption) return { options: withRightOption(options, readText(cell, column, lengths.option)) }
+  if (columns.isBesideWrong)
+    return { options: withRightOption([noText, ...options], readText(cell, column, lengths.option)) }
   const key = fold(cell)
   if (key === '' || options.length === 0) return { options }
   const texts = options.map(({ option }) => fold(option))
@@ -159,6 +162,9 @@ export const markKey = (
 
 const markedBy = (options: readonly Option[], isRight: (index: number) => boolean): Option[] =>
   options.map((option, index) => ({ ...option, is_correct: option.is_correct || isRight(index) }))
+
+/** The place of the right option before a list of wrong ones. */
+const noText: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
 
 /** Puts the correct option first. The wrong options were read into the second and later positions. */
 const withRightOption = (options: readonly Option[], text: string): Option[] =>

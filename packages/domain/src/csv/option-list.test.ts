@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { guessColumn } from './guess-columns.ts'
+import { readHeader } from './read-header.ts'
+import { readQuestionRow } from './read-row.ts'
 import { readRow } from './test-rows.ts'
 
 /**
@@ -21,6 +24,16 @@ describe('given a cell that lists all options', () => {
     ['letters in one line', 'A. one B. two C. three', 'b'],
     ['letters in brackets', '(a) one; (b) two; (c) three', 'b'],
     ['JSON', '["one","two","three"]', 'two'],
+    ['a list of Python', "['one', 'two', \"three\"]", '2'],
+    ['an array of NumPy', "['one' 'two' 'three']", 'two'],
+    ['an object by letters', '{"a": "one", "b": "two", "c": "three"}', 'b'],
+    [
+      'columns of a data set',
+      "{'text': array(['one', 'two', 'three']), 'label': array(['A', 'B', 'C'])}",
+      'B',
+    ],
+    ['slashes, where the key is one of the texts', 'one / two / three', 'two'],
+    ['three or more between commas, where the key is a letter', 'one,two,three', 'B'],
     ['a star before the right one', 'one\n*two\nthree', ''],
   ])('as %s, then the options and the key are read', (_, options, key) => {
     expect(read({ options, correct_option: key })).toBe('one / *two / three')
@@ -63,4 +76,17 @@ describe('given a row without options and the answer', () => {
   ])('%s', (_, cells, solution) => {
     expect(solutionOf(cells)).toBe(solution)
   })
+})
+
+test.each([
+  ['Wrong answers', 'mitosis, meiosis', ['osmosis', 'mitosis', 'meiosis']],
+  ['Distractors', "['mitosis', 'meiosis']", ['osmosis', 'mitosis', 'meiosis']],
+  ['Falsche Antworten', 'mitosis', ['osmosis', 'mitosis']],
+])('given the heading "%s" over %s, then the right answer comes before them', (heading, cell, texts) => {
+  const header = readHeader(['Q', 'Answer', heading], ['question', 'correct_option', guessColumn(heading)])
+  const row = header.ok && readQuestionRow(['Water moves?', 'osmosis', cell], header.layout)
+  expect(row && row.ok && row.question.options.map(({ option }) => option)).toEqual(texts)
+  expect(row && row.ok && row.question.options.map(({ is_correct }) => is_correct)).toEqual(
+    texts.map((_, index) => index === 0),
+  )
 })

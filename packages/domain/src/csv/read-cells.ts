@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { maxInteger, lengths, limits } from '../limits.ts'
 import { aiConfigFlags, noFlag } from './column-names.ts'
+import { withLatinDigits } from '../rules/digits.ts'
 import { idPattern, isStorable, linkPattern } from '../schemas/text.ts'
 import type { AiConfig, Difficulty } from '../schemas/question.ts'
 import { flagOf, levelOf, type OwnWords } from './words.ts'
@@ -57,7 +58,7 @@ export const readInteger = <Otherwise>(
   const digits = readDigits(cell)
   if (digits !== undefined) return digits
   // A spreadsheet may write an integer as 1.0.
-  const written = cell.trim().replace(/^(\d+)[.,]0+$/, '$1')
+  const written = withLatinDigits(cell.trim()).replace(/^(\d+)[.,]0+$/, '$1')
   if (written === '') return otherwise
   if (!/^\d+$/.test(written)) throw new CellError(column, 'must be a whole number, such as 1.')
   if (Number(written) > maxInteger) throw new CellError(column, `can be at most ${maxInteger}.`)

@@ -39,6 +39,8 @@ export type ColumnLayout = {
   hasNoKey: boolean
   /** The column of the kind has our own heading, so a name in it must be one of ours. */
   isOwnKind: boolean
+  /** The same for the column of marks: what stands there must be a whole number. */
+  isOwnMarks: boolean
   /** This product wrote the file with escaped formulas (see `escapedColumn`). */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
@@ -121,6 +123,7 @@ const layOut = (
     key: keyColumnsOf(cells, indexes),
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
     isOwnKind: columnName(cells[indexes.get('kind') ?? -1] ?? 'kind') === 'kind',
+    isOwnMarks: columnName(cells[indexes.get('weightage') ?? -1] ?? 'weightage') === 'weightage',
     isEscaped: indexes.has(escapedColumn),
     ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),
   }

@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
+import { readQuotedList } from './quoted-list.ts'
 import { CellError, type ColumnPosition, readText } from './read-cells.ts'
 
 const letterBefore = /(?:^|\s)[([]?([A-Ha-h])[.):\]]\s*/g
@@ -8,12 +9,17 @@ const letterOrNumber = /^[([]?([A-Ha-h]|[1-8])[.):\]]\s*(?=\S)/
 
 /**
  * Reads the options that one cell lists. A star before an option marks it as correct. An empty cell lists
- * none.
+ * none. `least`: how many it must list; of wrong ones, beside a column for the right one, one is enough.
  */
-export const readOptionList = (cell: string, column: ColumnPosition, key: string): Option[] => {
+export const readOptionList = (
+  cell: string,
+  column: ColumnPosition,
+  key: string,
+  least: number = limits.minOptions,
+): Option[] => {
   if (cell.trim() === '') return []
-  const parts = withoutLabels(splitOptions(cell.trim(), key.trim()))
-  if (parts.length < limits.minOptions)
+  const parts = withoutLabels(splitOptions(cell.trim(), key.trim(), least))
+  if (parts.length < least)
     throw new CellError(column, 'must list the options, each in a line of its own or with | between them.')
   if (parts.length > limits.maxOptions)
     throw new CellError(column, `lists ${parts.length} options; a question has at most ${limits.maxOptions}.`)
@@ -27,33 +33,42 @@ export const readOptionList = (cell: string, column: ColumnPosition, key: string
   }))
 }
 
+/** With so many parts between commas or slashes, a letter or a number beside them names one of them. */
+const sureParts = 3
+const label = /^[([]?(?:([A-Ha-h])|([1-8]))[).\]]?$/
+
+/** Whether a key names one of the parts: by its text, or by its place among many. */
+const namesPart = (key: string, parts: readonly string[]): boolean => {
+  if (parts.includes(key)) return true
+  const [, letter, digit] = label.exec(key) ?? []
+  const place = letter === undefined ? Number(digit) : letter.toUpperCase().charCodeAt(0) - 64
+  return parts.length >= sureParts && place <= parts.length
+}
+
 /**
- * Splits a cell into options. Texts often contain commas, so a comma separates only if the key equals one of
- * the parts.
+ * Splits a cell into options. Texts often contain commas and slashes, so these only separate if the key names one of
+ * the parts, or if all parts are wrong options.
  */
-const splitOptions = (cell: string, key: string): string[] => {
-  const listed = readJsonList(cell) ?? splitAtLetters(cell)
+const splitOptions = (cell: string, key: string, least: number): string[] => {
+  const listed = readQuotedList(cell) ?? splitAtLetters(cell)
   if (listed) return listed
   for (const separator of ['\n', '|', ';']) if (cell.includes(separator)) return partsOf(cell, separator)
-  const byComma = partsOf(cell, ',')
-  return byComma.includes(key) ? byComma : [cell]
+  const separators = [' / ', cell.includes(', ') ? ', ' : ',', '/']
+  const found = separators
+    .map((separator) => partsOf(cell, separator))
+    .find((parts) => (least < limits.minOptions ? parts.length > 1 : namesPart(key, parts)))
+  return found ?? [cell]
 }
+
+/** Whether a cell lists several options in a way that no single text has. */
+export const isOptionList = (cell: string): boolean =>
+  /[\n|;]/.test(cell.trim()) || (readQuotedList(cell) ?? splitAtLetters(cell.trim()) ?? []).length > 1
 
 const partsOf = (cell: string, separator: string): string[] =>
   cell
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-const readJsonList = (cell: string): string[] | undefined => {
-  if (!cell.startsWith('[')) return undefined
-  try {
-    const list: unknown = JSON.parse(cell)
-    return Array.isArray(list) ? list.map((part) => String(part).trim()) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Splits "A) one B) two". The labels must run from A in order and start at the beginning of the cell. */
 const splitAtLetters = (cell: string): string[] | undefined => {

@@ -25,8 +25,10 @@ import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { marksHints, readMarks } from './read-marks.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readHints, readOptionFeedback, readSaid } from './read-said.ts'
+import { tickedTruth } from './ticked-truth.ts'
 import { readTranslations } from './translations-cell.ts'
 import type { OwnWords } from './words.ts'
 
@@ -56,7 +58,10 @@ export const readQuestionRow = (
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
     const marked = readMarked(cells, layout, reading, emphases)
     const question = readQuestion(cells, layout, reading, marked)
-    const findings = difficultyHints(cellAt(cells, layout.row.difficulty_level))
+    const findings = [
+      ...difficultyHints(cellAt(cells, layout.row.difficulty_level)),
+      ...marksHints(cells, layout),
+    ]
     if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }
@@ -74,7 +79,8 @@ const readQuestion = (
 ): QuestionContent => {
   const { row, key, ai, feedback } = layout
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
-  const answer = text(key.column, lengths.question)
+  const answer =
+    key.wrongTick === undefined ? text(key.column, lengths.question) : tickedTruth(cells, key, key.wrongTick)
   const asked = isSeveral ? askedForSeveral(options, key) : readAsked(cells, layout, options, answer)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
@@ -87,7 +93,7 @@ const readQuestion = (
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
     options: asked.options,
-    weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
+    weightage: readMarks(cells, layout),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
       row.self_assigned_weightage,
@@ -112,7 +118,7 @@ const readQuestion = (
   }
   const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
   const answered =
-    key.isOption || isTyped
+    key.isOption || key.isBesideWrong || isTyped
       ? translated
       : withAnswerAsSolution(translated, answer, layout.options.length > 0 || layout.optionList.index >= 0)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
@@ -167,7 +173,12 @@ const optionsIn = (
   const own = readOptions(cells, options, reading)
   return own.length > 0 || optionList.index < 0
     ? own
-    : readOptionList(cellAt(cells, optionList), optionList, cellAt(cells, key.column))
+    : readOptionList(
+        cellAt(cells, optionList),
+        optionList,
+        cellAt(cells, key.column),
+        key.isBesideWrong ? 1 : undefined,
+      )
 }
 
 /**

@@ -107,6 +107,11 @@ export const encodings = [
   'Shift_JIS',
   'EUC-JP',
   'EUC-KR',
+  'Windows-1256',
+  'Windows-1253',
+  'Windows-1255',
+  'Windows-1254',
+  'Windows-874',
 ] as const
 export type Encoding = (typeof encodings)[number]
 const separator = z.enum([',', ';', '\t'])

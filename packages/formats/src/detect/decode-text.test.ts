@@ -78,3 +78,22 @@ test('given lines of UTF-8 beside others, then each is read by itself', () => {
     note: expect.stringContaining('mixes UTF-8 and Windows-1252'),
   })
 })
+
+/** The bytes of a text in an encoding that has one byte for each letter. */
+const encodedAs = (encoding: string, text: string): Uint8Array => {
+  const letters = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),
+  )
+  return Uint8Array.from(text, (letter) => letters.get(letter) ?? 0x3f)
+}
+
+test.each([
+  ['Windows-1256', 'ما هي لغة مصر الرسمية؟ اختر الجواب الصحيح من بين الأجوبة'],
+  ['Windows-1253', 'Ποια είναι η πρωτεύουσα της Ελλάδας; Διάλεξε τη σωστή απάντηση'],
+  ['Windows-1255', 'מהי עיר הבירה של צרפת? בחרו את התשובה הנכונה מבין האפשרויות'],
+  ['Windows-1254', 'Aşağıdakilerden hangisi doğrudur? İkinci şıkkı seçiniz'],
+  ['Windows-1252', '¿Dónde está? ¡Qué bien! El niño está aquí'],
+  ['Windows-1252', 'Það er góður dagur, og þú ert hér'],
+])('a text in %s is guessed by its letters', (encoding, text) => {
+  expect(decodeText(encodedAs(encoding.toLowerCase(), text))).toMatchObject({ encoding, text })
+})

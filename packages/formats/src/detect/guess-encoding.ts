@@ -14,6 +14,10 @@ const candidates = [
   'Windows-1251',
   'KOI8-R',
   'Windows-1250',
+  'Windows-1256',
+  'Windows-1253',
+  'Windows-1255',
+  'Windows-1254',
 ] as const satisfies readonly Encoding[]
 
 /** The decoder's names of encodings that it calls differently. */
@@ -35,6 +39,13 @@ const detectorNames: Partial<Record<string, Encoding>> = {
   'EUC-KR': 'EUC-KR',
   'windows-1251': 'Windows-1251',
   'KOI8-R': 'KOI8-R',
+  'windows-1256': 'Windows-1256',
+  'ISO-8859-6': 'Windows-1256',
+  'windows-1253': 'Windows-1253',
+  'ISO-8859-7': 'Windows-1253',
+  'windows-1255': 'Windows-1255',
+  'ISO-8859-8': 'Windows-1255',
+  'windows-1254': 'Windows-1254',
 }
 /** The weight of the detector's confidence compared with the likelihood of the characters. */
 const detectorWeight = 1.5
@@ -50,6 +61,7 @@ const isLower = (char: string | undefined): boolean => char !== undefined && /\p
 const symbolLikelihood = (char: string, before: string | undefined, after: string | undefined): number => {
   if (char === '’' || char === '‘') return isLetter(before) || isLetter(after) ? 1 : 0
   if (/[²³°]/u.test(char)) return !isLetter(after) && /[\p{L}\p{N}]/u.test(before ?? '') ? 0.7 : -1
+  if (char === '¿' || char === '¡') return isLetter(before) || !isLetter(after) ? -3 : 1
   // Accents without letters and box-drawing characters are typical of a wrong encoding.
   if (/[\p{Sk}\u2500-\u259f]/u.test(char)) return -2
   // Dots stand behind a word more often than before one, where a capital with an accent may stand.
@@ -95,6 +107,14 @@ const isWhole = (text: string): boolean => {
   return chars.filter((char) => char === '\uFFFD').length <= chars.length / 5
 }
 
+/** Letters that Turkish has and Western Europe has not, and the other way round. */
+const turkishLetter = /[ğışĞİŞ]/u
+const westernLetter = /[áãåæéèêëíìñóòõøúùý]/iu
+/** Turkish and Western Europe differ in six letters, each of which is likely in both. */
+const turkishWeight = 0.3
+const bonusOf = (encoding: Encoding, text: string): number =>
+  encoding === 'Windows-1254' && turkishLetter.test(text) && !westernLetter.test(text) ? turkishWeight : 0
+
 /** Words in non-Latin letters. Only for these the detector knows more than the neighbours of a letter. */
 const foreignWord = /(?:(?!\p{Script=Latin})\p{L}){4}/u
 
@@ -113,6 +133,7 @@ export const guessEncodings = (sample: Uint8Array): Encoding[] => {
       const text = decodeAs(encoding, sample)
       const score =
         plausibility(text) +
+        bonusOf(encoding, text) +
         (foreignWord.test(text) ? detectorWeight * (detected.get(encoding) ?? 0) : 0) -
         commonnessWeight * index
       return { encoding, text, score }

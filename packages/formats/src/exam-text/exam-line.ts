@@ -1,7 +1,7 @@
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
-import { withShortAlif } from './letters.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 
 /**
  * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
@@ -42,7 +42,7 @@ export const linesOfText = (text: string): ExamLine[] =>
     withCode(
       text
         .split(/\r\n|\r|\n/)
-        .flatMap((line, index) => boundLine({ number: index + 1, text: withoutStars(withShortAlif(line)) })),
+        .flatMap((line, index) => boundLine({ number: index + 1, text: withoutStars(withAlifLabels(line)) })),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { findText } from './find-text.ts'
-import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { alif, latinLetter, withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, latinDigits, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
 import { type AnswerStyle, letterList, type NamedOptions, readAsLetter, shortened } from './answer-reading.ts'
@@ -20,8 +20,6 @@ const numberOfOption = new RegExp(
   String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`,
   'iu',
 )
-/** The name of the first letter, by which an answer names the option (الف). */
-const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<![\p{L}\p{N}])${anyLetter}(?![\p{L}\p{N}])`, 'gu')
 const wholeLetter = new RegExp(String.raw`^[([（]?(${anyLetter})[)\]）.:۔]?$`, 'u')
@@ -63,7 +61,10 @@ export const namedOptions = (
 const withoutNames = (answer: string, options: readonly ListedOption[]): string =>
   findText(options, answer).indexes.length > 0
     ? answer.trim()
-    : answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
+    : withAlif(answer.trim().replace(nameOfOption, ''))
+
+const withAlif = (answer: string): string =>
+  answer.trim() === alif.name ? alif.letter : withAlifLabels(answer)
 
 /** How an answer is read that is a single letter or number, the whole text of an option, or both. */
 export const kindOfAnswer = (

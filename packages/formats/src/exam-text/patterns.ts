@@ -1,8 +1,8 @@
 import { headingWords } from './printed-headings.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
-import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
-import { anyLetter, freeLetters, latinDigits, withShortAlifs } from './letters.ts'
+import { circledNumbers, latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter, freeLetters, latinDigits } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'
@@ -249,7 +249,7 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
   if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
-  const rest = withShortAlifs(text.replace(keyLabel, ''))
+  const rest = withShortAlif(text.replace(keyLabel, ''))
   const pairs: AnswerKey = []
   let end = 0
   for (const found of rest.matchAll(keyPair)) {

@@ -1,5 +1,6 @@
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
+import { labelledRows } from './labelled-rows.ts'
 import type { LineFormat } from './line-format.ts'
 import { latexExam } from './latex-exam.ts'
 import { latexLists } from './latex-lists.ts'
@@ -18,12 +19,19 @@ const formats: readonly LineFormat[] = [
   hemis,
   myTest,
   amcText,
+  labelledRows,
 ]
 /** The number of characters that are searched. */
 const maxLooked = 10_000
 
 /** The format of lines with signs of its own that a text has; undefined for a list without any. */
 export const findLineFormat = (text: string): LineFormat | undefined => {
-  const beginning = text.slice(0, maxLooked).replaceAll(/\r\n?/g, '\n')
+  const beginning = beginningOf(text)
   return formats.find(({ matches }) => matches(beginning))
+}
+
+/** Whole lines, because a table is recognized by all of them. */
+const beginningOf = (text: string): string => {
+  const beginning = text.slice(0, maxLooked).replaceAll(/\r\n?/g, '\n')
+  return text.length > maxLooked ? beginning.slice(0, beginning.lastIndexOf('\n') + 1) : beginning
 }

@@ -1,7 +1,7 @@
 import { boundLine } from '../exam-text/bound-line.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
-import { withShortAlif } from '../exam-text/letters.ts'
+import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import {
   isKeyHeading,
   readField,
@@ -39,7 +39,7 @@ export const begins = (text: string): boolean =>
 const goesOn = (lines: readonly PageLine[], index: number): boolean => {
   const line = elementAt(lines, index)
   const next = lines[index + 1]
-  if (!next || line.text.length < leastWrapped || begins(withShortAlif(next.text.trim()))) return false
+  if (!next || line.text.length < leastWrapped || begins(withAlifLabels(next.text.trim()))) return false
   if (next.isApart && next.page === line.page) return false
   const isRtl = isRightToLeft(line.text)
   const [start, end] = edgesOf(line, isRtl)
@@ -70,7 +70,7 @@ export const examLinesOf = (lines: readonly PageLine[]): ExamLine[] => {
     if (open === '' && line.isApart) result.push({ number: line.page, text: '' })
     open = open === '' ? text : joined(open, text)
     if (goesOn(lines, index)) continue
-    result.push(...boundLine({ number: line.page, text: withShortAlif(open) }))
+    result.push(...boundLine({ number: line.page, text: withAlifLabels(open) }))
     open = ''
   }
   return result

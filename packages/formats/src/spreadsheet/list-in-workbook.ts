@@ -1,5 +1,7 @@
 import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
+import { type ExamLine, linesOfText } from '../exam-text/exam-line.ts'
+import { isLabelledRow, linesOfLabelledRows } from '../line-formats/labelled-rows.ts'
 import type { Workbook } from './workbook.ts'
 
 /** A list has its text in one column, and may have numbers and letters in one before it. */
@@ -7,8 +9,8 @@ const mostCells = 2
 /** A row with so many headings is that of a table. */
 const fewHeadings = 2
 
-/** The text of a list, and sentences about what of it is hidden. */
-export type ListInWorkbook = { text: string; notes: string[] }
+/** The lines of a list, and sentences about what of it is hidden. */
+export type ListInWorkbook = { lines: ExamLine[]; notes: string[] }
 
 /**
  * The lines of a workbook that is a list and no table: questions, options and answers one below the other. Undefined:
@@ -16,18 +18,22 @@ export type ListInWorkbook = { text: string; notes: string[] }
  */
 export const listInWorkbook = ({ sheets }: Workbook): ListInWorkbook | undefined => {
   const lines: string[] = []
+  const rows: (readonly string[])[] = []
+  let areLabelled = true
   const notes: string[] = []
   for (const sheet of sheets) {
-    const rows = sheet.rows()
+    const found = sheet.rows()
     const hidden: number[] = []
     let last = 0
-    for (let next = rows.next(); ; next = rows.next()) {
+    for (let next = found.next(); ; next = found.next()) {
       if (next.done && next.value !== undefined) return undefined
       if (next.done) break
       const { line, cells, isHidden } = next.value
       if (isHidden) hidden.push(line)
       const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-      if (filled.length > mostCells || headingsIn(cells) >= fewHeadings) return undefined
+      areLabelled &&= filled.length === 0 || isLabelledRow(filled)
+      if (filled.length > mostCells || (!areLabelled && headingsIn(cells) >= fewHeadings)) return undefined
+      rows.push(filled)
       if (line > last + 1) lines.push('')
       lines.push(filled.join(' '))
       last = line
@@ -39,9 +45,11 @@ export const listInWorkbook = ({ sheets }: Workbook): ListInWorkbook | undefined
         `${rowsNamed(hidden)} of the sheet "${sheet.name}" ${hidden.length === 1 ? 'is' : 'are'} ${areReadToo}`,
       )
   }
+  const labelled = areLabelled ? linesOfLabelledRows(rows) : undefined
+  if (labelled) return { lines: labelled, notes }
   const text = lines.join('\n')
   const format = detectTextFormat(text)
-  return format === 'text' || format === 'aiken' ? { text, notes } : undefined
+  return format === 'text' || format === 'aiken' ? { lines: linesOfText(text), notes } : undefined
 }
 
 const areReadToo = 'hidden in the workbook and read too. Leave their questions out if they are old'

@@ -18,6 +18,11 @@ export const iconvNames: Record<Encoding, string> = {
   Shift_JIS: 'shiftjis',
   'EUC-JP': 'euc-jp',
   'EUC-KR': 'euc-kr',
+  'Windows-1256': 'win1256',
+  'Windows-1253': 'win1253',
+  'Windows-1255': 'win1255',
+  'Windows-1254': 'win1254',
+  'Windows-874': 'win874',
 }
 
 /** A part of a file's text, and the number of bytes of the file that were read up to its end. */

@@ -129,3 +129,45 @@ test('given a table of questions and answers alone, then short answers are typed
     'Water that moves through a membrane',
   ])
 })
+
+test('given ticks under two headings, then they say whether a statement is true', async () => {
+  const { taken } = await read('Frage;Wahr;Falsch\nEis schwimmt;x;\nGold rostet;;x\nBeides?;x;x\n')
+  expect(taken).toEqual(['Eis schwimmt | *True | False', 'Gold rostet | True | *False', 'Beides?'])
+})
+
+test('given parts of marks in the column of another tool, then the question is taken, and a hint says so', async () => {
+  const { taken, hints } = await read(
+    'Question,A,B,Answer,Points\nRiver?,Niger,Nile,B,"2,5"\nSea?,Red,Dead,A,25%\n',
+  )
+  expect(taken).toEqual(['River? | Niger | *Nile', 'Sea? | *Red | Dead'])
+  expect(hints.filter((hint) => hint.includes('marks'))).toEqual([
+    expect.stringContaining('its 2,5 marks, which became 1'),
+    expect.stringContaining('its 25% marks, which became 1'),
+  ])
+})
+
+test('given lists of options between letters under "Answers", then "Correct" beside them is the key', async () => {
+  const { taken } = await read(
+    'Question,Answers,Correct\nRiver?,(a) Niger (b) Nile,b\nSea?,(a) Red (b) Dead,a\n',
+  )
+  expect(taken).toEqual(['River? | Niger | *Nile', 'Sea? | *Red | Dead'])
+})
+
+const labelled = [
+  ['Question', 'Which river?'],
+  ['Option 1', 'Niger'],
+  ['Option 2', 'Nile, the long one'],
+  ['Correct answer', '2'],
+  ['Explanation', 'It has 6650 km.'],
+]
+const asCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
+
+test.each([
+  ['one below the other', asCsv([...labelled, ...labelled])],
+  ['beside each other', asCsv(labelled.map(([name, cell]) => [name!, cell!, cell!]))],
+])('given rows that name what they hold, questions %s, then each is one question', async (_, text) => {
+  const { taken } = await read(text)
+  const one = 'Which river? | Niger | *Nile, the long one | = It has 6650 km.'
+  expect(taken).toEqual([one, one])
+})

@@ -30,6 +30,11 @@ const origins: Partial<Record<Encoding, string>> = texts({
   Shift_JIS: 'Japanese, Windows',
   'EUC-JP': 'Japanese, Unix',
   'EUC-KR': 'Korean',
+  'Windows-1256': 'Arabic and Urdu, Windows',
+  'Windows-1253': 'Greek, Windows',
+  'Windows-1255': 'Hebrew, Windows',
+  'Windows-1254': 'Turkish, Windows',
+  'Windows-874': 'Thai, Windows',
 })
 const labelOf = (encoding: Encoding): string => {
   const origin = origins[encoding]
