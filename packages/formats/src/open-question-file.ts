@@ -1,6 +1,5 @@
 import { readArchive } from './archive/read-archive.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeText } from './detect/decode-text.ts'
 import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectMarked } from './detect/detect-marked.ts'
@@ -21,14 +20,16 @@ import { textReaders, xmlReaders } from './text-readers.ts'
 import { readExamLines } from './exam-text/read.ts'
 import { withoutTitle } from './exam-text/title-line.ts'
 import { isOwnJson } from './json/read.ts'
+import { markdownOfNotebook } from './json/notebook.ts'
 import { numberedKeyIn, readOtherJson } from './json/read-other.ts'
 import { readH5p } from './h5p/read.ts'
 import { linesOfRtf } from './line-formats/lines-of-rtf.ts'
-import { textOfHtml } from './pasted/text-of-html.ts'
+import { listInHtml } from './pasted/list-in-html.ts'
 import { isOdtFile, readOdt } from './odt/read-odt.ts'
 import { type ListInWorkbook, listInWorkbook } from './spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from './spreadsheet/open-workbook.ts'
 import { decodeXml } from './xml/decode-xml.ts'
+import { isXmlQuiz, readXmlQuiz } from './xml-quiz/read.ts'
 import { isWordFile, readWord } from './word/read-word.ts'
 import { openZip, type Zip } from './zip/open-zip.ts'
 
@@ -66,9 +67,10 @@ export const openQuestionFile = (
     return openList('text', readExamLines(linesOfRtf(latin1(bytes))), [], options)
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
-  const { text, note } = decodeXml(bytes)
+  const { text: written, note } = decodeXml(bytes)
+  const text = markdownOfNotebook(written) ?? written
   const list = options.format === undefined ? listInHtml(text) : undefined
-  if (list) return openList('text', list.questions, [...(note ? [note] : []), ...list.notes], options)
+  if (list) return openHtml(list, note, options)
   const marked = detectMarked(text)
   const other =
     marked || options.format
@@ -76,11 +78,15 @@ export const openQuestionFile = (
       : (problemOfOtherTool(text) ?? problemOfRoot(rootOf(text)?.name.toLowerCase() ?? ''))
   if (other !== undefined) return { problem: other }
   const found = marked ?? detectFormat(text) ?? formatByName(name)
-  const format = options.format ?? (typeof found === 'string' ? found : undefined)
+  const format = options.format ?? formatOf(found, text)
   if (format === 'json' && !isOwnJson(text)) {
     const notes = note ? [note] : []
     const entries = toEntries(readOtherJson(text, options.countsFrom, notes), options)
     return { format, notes, entries, numbered: () => numberedKeyIn(text) }
+  }
+  if (format === 'xml') {
+    const notes = note ? [note] : []
+    return { format, notes, entries: toEntries(readXmlQuiz(text, options.countsFrom, notes), options) }
   }
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read)
@@ -94,6 +100,13 @@ export const openQuestionFile = (
     : { format, notes, entries: toEntries(read(text), options) }
 }
 
+const openHtml = (
+  { text, format, notes }: NonNullable<ReturnType<typeof listInHtml>>,
+  note: string | undefined,
+  options: EntryOptions,
+): OpenedFile =>
+  openList('text', textReaders[format]?.(text) ?? [], [...(note ? [note] : []), ...notes], options)
+
 /** A list as people type it, which may begin with a title. */
 const openList = (
   format: FormatId,
@@ -104,51 +117,14 @@ const openList = (
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-/** What a web page, or a part of one, begins with. */
-const pageRoots = new Set([
-  'html',
-  'body',
-  'main',
-  'article',
-  'section',
-  'div',
-  'table',
-  'ol',
-  'ul',
-  'p',
-  'h1',
-  'h2',
-  'h3',
-])
-
-/** Rows of a table, whose cells tabs separate, as Markdown has them. */
-const tablesAsMarkdown = (text: string): string => {
-  const lines = text.split('\n')
-  const isRow = (line: string | undefined): boolean => line?.includes('\t') === true
-  return lines
-    .flatMap((line, index) => {
-      if (!isRow(line)) return [line]
-      const cells = line.split('\t')
-      const row = `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-      return isRow(lines[index - 1]) ? [row] : [row, `|${cells.map(() => '---|').join('')}`]
-    })
-    .join('\n')
-}
-
-/** The questions of a web page that holds a list of them, and what of it is not read. */
-const listInHtml = (html: string): { notes: string[]; questions: Iterable<RawQuestion> } | undefined => {
-  if (!pageRoots.has(rootOf(html)?.name.toLowerCase() ?? '')) return undefined
-  const { text: shown, images } = textOfHtml(html)
-  const text = detectTextFormat(shown) === undefined ? tablesAsMarkdown(shown) : shown
-  const format = detectTextFormat(text)
-  const read = format && textReaders[format]
-  if (!read) return undefined
-  const notes = images > 0 ? [`The page has ${countOf(images, 'image')}, which it does not hold itself`] : []
-  return { notes, questions: read(text) }
-}
-
 /** Elements of HTML that Markdown may begin with. */
 const inMarkdown = new Set(['details', 'br', 'img', 'a', 'b', 'i', 'span', 'center', 'sub', 'sup', 'kbd'])
+
+/** XML of an unknown kind may hold questions all the same. */
+const formatOf = (found: FormatId | { seems: string } | undefined, text: string): FormatId | undefined => {
+  if (typeof found === 'string') return found
+  return found !== undefined && isXmlQuiz(text) ? 'xml' : undefined
+}
 
 /** An Aiken text may begin with a question about a tag, so it is checked before XML. */
 const detectFormat = (text: string) => {

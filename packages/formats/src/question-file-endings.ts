@@ -26,6 +26,11 @@ const otherEndings = [
   '.h5p',
   '.tex',
   '.rmd',
+  '.qmd',
+  '.ipynb',
+  '.org',
+  '.adoc',
+  '.rst',
   '.jqz',
   '.jcl',
   '.jmt',
@@ -47,6 +52,9 @@ export const acceptedEndings = [...csvEndings, ...otherEndings, 'text/csv'].join
 const otherEndingOf = (name: string): string | undefined =>
   otherEndings.find((ending) => name.toLowerCase().endsWith(ending))
 
+/** Endings of texts that may hold anything. */
+const ofAnyText: ReadonlySet<string> = new Set(['.md', '.rmd', '.qmd', '.org', '.adoc', '.rst'])
+
 /** Whether a file may be CSV by its name. */
 export const isCsvByName = (name: string): boolean => otherEndingOf(name) === undefined
 
@@ -59,7 +67,7 @@ export const formatByName = (name: string): FormatId | undefined => formatOfEndi
  */
 export const problemByName = (name: string): string | undefined => {
   const ending = otherEndingOf(name)
-  return ending === undefined || ending === '.md'
+  return ending === undefined || ofAnyText.has(ending)
     ? undefined
     : `The content of this file does not fit its ending ${ending}. Export the file again, or correct the ending.`
 }

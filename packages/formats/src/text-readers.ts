@@ -6,6 +6,7 @@ import { readBrightspace } from './brightspace/read.ts'
 import { rootOf } from './detect/detect-xml.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
+import { withoutOwnComments } from './exam-text/html-comments.ts'
 import { withoutMarks } from './exam-text/markdown-marks.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
 import { readExamLines } from './exam-text/read.ts'
@@ -26,7 +27,7 @@ import { readWpProQuiz } from './wp-pro-quiz/read.ts'
 
 function* readList(text: string): Generator<RawQuestion> {
   const format = findLineFormat(text)
-  for (const question of readExamLines(format?.linesOf(text) ?? linesOfText(text)))
+  for (const question of readExamLines(format?.linesOf(text) ?? linesOfText(withoutOwnComments(text))))
     yield format?.isMarkdown ? withoutMarks(question) : question
 }
 

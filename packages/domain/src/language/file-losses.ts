@@ -39,6 +39,7 @@ export const fileLosses = texts([
   'a text without a question',
   'a true or false question',
   'a video',
+  'a table of a web page',
   'a web page',
   'an XML file of another kind (its first element is "{text}")',
   'an embedded file',

@@ -99,6 +99,8 @@ export const fileSentences = texts([
   'The file mixes UTF-8 and {text}; each line was read by itself: {part}',
   'The group "{text}"',
   'The image below its last option may belong to the next question: check it',
+  'This is a problem of WeBWorK, whose code is not run here. Write its question and its answer into a text file.',
+  'The right options are those that are chosen on the page, which may be the answers of a student: check them',
   'The images of the workbook were not taken: they belong to no cell. Add them to their questions',
   'The line "{text}" was taken for a header or footer of its pages',
   'The line begins with "{text}", which names no kind of question, as MC or TF do.',

@@ -106,7 +106,6 @@ export const madeByServices = texts([
   'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without a ' +
     'password and upload that.',
   'This looks like a compressed file. Unpack it, or pack it as a zip, and upload that.',
-  'This looks like a table of a web page. Open it in a spreadsheet, save it as .xlsx and upload that.',
   'This looks like an image. Save it as CSV UTF-8 and upload that.',
   'This looks like a text in UTF-32, which is not read here. Save it as CSV UTF-8 and upload that.',
   'This looks like a file of the kind {kind}. Save it as CSV UTF-8 and upload that.',

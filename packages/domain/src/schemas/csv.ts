@@ -28,6 +28,7 @@ export const questionFormats = [
   'hot-potatoes',
   'anki',
   'json',
+  'xml',
   'archive',
 ] as const
 export type QuestionFormat = (typeof questionFormats)[number]
@@ -58,6 +59,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'hot-potatoes': 'an exercise of Hot Potatoes',
   anki: 'notes of Anki',
   json: 'JSON',
+  xml: 'an XML file with questions',
   archive: 'a zip of several files',
 }
 

@@ -4,6 +4,7 @@ import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
+import { plainLines } from '../exam-text/plain-lines.ts'
 import { namedNumber, readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
 import { giftSigns } from './gift-signs.ts'
 
@@ -21,7 +22,7 @@ const maxLooked = 200_000
 
 /** Distinguishes plain text formats by their unique features. Undefined for anything else, such as CSV. */
 export const detectTextFormat = (whole: string): TextFormat | undefined => {
-  const text = whole.slice(0, maxLooked)
+  const text = plainLines(whole.slice(0, maxLooked)).join('\n')
   const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0
   const answers = text.match(/^[ \t]*ANSWER[ \t]*:[ \t]*\S/gm)?.length ?? 0
   const gift = giftSigns(text)

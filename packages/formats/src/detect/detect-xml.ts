@@ -26,6 +26,11 @@ const elementsInText = new Set(
 export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
   name === 'quiz' && attributes.includes('canvas.instructure.com')
 
+/** Moodle gives each question a type. A quiz of its own may be without questions. */
+const isMoodle = (text: string): boolean =>
+  /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category[\s>]/i.test(text) ||
+  !/<question[\s>]/i.test(text)
+
 /** The format of an XML text by its root element, or else what the text seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
   const root = rootOf(text)
@@ -34,7 +39,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (isCanvasSettings(root)) return { seems: 'the settings of a quiz of Canvas, without its questions' }
   if (name === 'wpproquiz') return 'wp-pro-quiz'
   if (name === 'examview') return 'examview'
-  if (name === 'quiz' || name === 'question') return 'moodle-xml'
+  if (name === 'quiz' || name === 'question') return isMoodle(text) ? 'moodle-xml' : 'xml'
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
   if (name.startsWith('qti-assessment-')) return 'qti-3'
@@ -43,6 +48,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name === 'pool') return 'blackboard'
   if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }
+  if (name === 'table') return { seems: 'a table of a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
 }

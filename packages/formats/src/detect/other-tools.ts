@@ -24,6 +24,10 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
   ],
   [
+    /^DOCUMENT\(\s*\)[ \t]*;|^BEGIN_(?:PGML|TEXT)[ \t]*$/m,
+    'This is a problem of WeBWorK, whose code is not run here. Write its question and its answer into a text file.',
+  ],
+  [
     /^ex(?:type|solution):/m,
     'This is an exercise of R/exams with code or without answers. Write it by exams2moodle, and upload the Moodle XML.',
   ],

@@ -44,10 +44,15 @@ export function* textsOf(raw: RawQuestion): Generator<string> {
   }
   yield answer
   yield* choices
+  for (const item of raw.ordered?.items ?? []) yield item.text
   for (const { prompt, choice } of raw.matched ?? []) {
     yield prompt?.text ?? ''
     yield choice?.text ?? ''
   }
+  yield* raw.optionFeedback ?? []
+  yield* raw.hintTexts ?? []
+  yield raw.whenRight ?? ''
+  yield raw.whenWrong ?? ''
   yield raw.section ?? ''
   yield raw.paragraph ?? ''
   yield raw.topic ?? ''

@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
-import { readOptionStart } from './patterns.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { isKeyHeading, readOptionStart } from './patterns.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
@@ -40,7 +40,9 @@ const asQuestion = (line: ExamLine): ExamLine => {
 const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   // Below options with letters or boxes, numbers count notes.
   const option = lines.findIndex(({ text, isCode }) => !isCode && readOptionStart(text))
-  if (option >= 0) return lines.map((line, index) => (index > option ? asNote(line) : line))
+  const key = lines.findIndex(({ text }) => isKeyHeading(text))
+  const end = key < 0 ? lines.length : key
+  if (option >= 0) return lines.map((line, index) => (index > option && index < end ? asNote(line) : line))
   const counted = lines.flatMap((line) => (line.label ? [] : (numbered.exec(line.text)?.[1] ?? [])))
   if (counted.length < 2 || counted.some((digits, index) => Number(digits) !== index + 1)) return lines
   return lines.map((line): ExamLine => {

@@ -4,6 +4,8 @@ import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 const asks = /[?？؟]["”’»)]*\s*$/
+/** An arrow or a tick before one line of a question. */
+const markBefore = /^\s*(?:[-=]+>|→|⇒|➔|➜|[✓✔✅☑]\uFE0F?)\s*(?=\S)/u
 const leastBlocks = 2
 /** A longer line is a sentence of a text. */
 const longestOption = 100
@@ -17,12 +19,14 @@ export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] 
   if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
   const result = [...lines]
   for (const [asked, ...options] of blocks) {
-    result[defined(asked, 'asked')] = {
-      ...elementAt(lines, defined(asked, 'asked')),
-      label: { kind: 'number', level: 0 },
+    const text = lines[asked!]!.text.replace(/^\s*Q(?:uestion)?\s*[:.]\s+/i, '')
+    result[asked!] = { ...lines[asked!]!, text, label: { kind: 'number', level: 0 } }
+    const marked = options.filter((index) => markBefore.test(lines[index]!.text))
+    for (const index of options) {
+      const line = { ...lines[index]!, label: { kind: 'letter', level: 1 } as const }
+      const isMarked = marked.length === 1 && marked[0] === index
+      result[index] = isMarked ? { ...line, text: line.text.replace(markBefore, ''), isRight: true } : line
     }
-    for (const index of options)
-      result[index] = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } }
   }
   return result
 }

@@ -21,6 +21,7 @@ export const collectQuestions = (
     const isBlank = line.text.trim() === '' && !line.images?.length && !line.declared
     if (isBlank) list.addBlank()
     else {
+      if (line.endsSection) list.beginSection('')
       const found = kindOfLine(line, {
         // A heading may stand above a long block of code.
         below: lines.slice(index + 1, index + (line.isHeading ? linesBelowHeading : 4)),
@@ -71,7 +72,7 @@ const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKin
     case 'section':
       return list.beginSection(found.name)
     case 'field':
-      return list.addField(found.name, found.value)
+      return list.addField(found.name, found.name === 'answer' ? withoutTick(found.value) : found.value)
     case 'question':
       return list.begin(line, found.text, found.number)
     case 'option':
@@ -80,3 +81,7 @@ const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKin
       return list.continueLast(line)
   }
 }
+
+/** Assistants put a tick behind an answer that names its option: "B) Rome ✅". */
+const withoutTick = (answer: string): string =>
+  /[\p{L}\p{N})]/u.test(answer) ? answer.replace(/\s+[✅✔☑✓]\uFE0F?\s*$/u, '') : answer

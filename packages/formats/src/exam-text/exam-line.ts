@@ -1,6 +1,7 @@
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { plainLines } from './plain-lines.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 
 /**
@@ -20,12 +21,18 @@ export type ExamLine = {
   isCode?: boolean
   /** The line is one of several statements in the text of a question, so it begins no option. */
   isStatement?: boolean
+  /** A text above several questions, of which this line begins one. */
+  paragraph?: string
+  /** The section above ends before this line. */
+  endsSection?: boolean
   /** The line begins a question without a number, as its options show. */
   beginsQuestion?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number; list?: string }
   images?: readonly string[]
   /** The kind of the question that begins here, if the file declares one. */
   declared?: Kind
+  /** What is said to who chose the option of this line. */
+  feedback?: string
   /** What the author should check, as a sentence without a full stop. */
   hint?: string
   /** What a line cannot hold, worded to follow "without". */
@@ -40,9 +47,9 @@ const withoutStars = (line: string): string => line.replace(boldLabel, '$1')
 export const linesOfText = (text: string): ExamLine[] =>
   withNestedNumbers(
     withCode(
-      text
-        .split(/\r\n|\r|\n/)
-        .flatMap((line, index) => boundLine({ number: index + 1, text: withoutStars(withAlifLabels(line)) })),
+      plainLines(text).flatMap((line, index) =>
+        boundLine({ number: index + 1, text: withoutStars(withAlifLabels(line)) }),
+      ),
     ),
   )
 

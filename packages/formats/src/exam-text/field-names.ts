@@ -1,12 +1,22 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** The subject of a labelled line of a question. */
-export type FieldName = 'answer' | 'solution' | 'marks' | 'tags' | 'topic' | 'difficulty' | 'section' | 'hint'
+export type FieldName =
+  | 'answer'
+  | 'solution'
+  | 'marks'
+  | 'tags'
+  | 'topic'
+  | 'difficulty'
+  | 'section'
+  | 'hint'
+  | 'whenRight'
+  | 'whenWrong'
 
 /** Names of the correct answer in the supported languages. */
 const answerNames = [
   String.raw`(?:the\s+)?(?:(?:correct|right|best|sample|model|expected|suggested|possible)\s+)?` +
-    String.raw`(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct`,
+    String.raw`(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct|correct\s+(?:order|sequence)`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
   String.raw`(?:r[ée]p|resp|rp?ta)\.?|r(?=\s*[:：]\s*[([]?[A-H][)\].]?\s*$)`,
   String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
@@ -25,6 +35,8 @@ const answerNames = [
     String.raw`jawapan|odgovor|atsakymas|vastus|` +
     String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?|kunci|sagot|jibu|odp\.?|odg\.?`,
+  String.raw`(?:சரியான\s+)?விடை|(?:సరైన\s+)?(?:సమాధానం|జవాబు)|(?:సరియాద\s+)?ಉತ್ತರ|` +
+    String.raw`(?:ശരിയായ\s+)?ഉത്തരം|(?:साचो\s+)?जवाफ|ઉત્તર|જવાબ|ਉੱਤਰ|ਜਵਾਬ`,
   String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
 ]
 
@@ -47,6 +59,12 @@ const names: Record<FieldName, string> = {
   topic: 'topic|subject',
   difficulty: 'difficulty|level|schwierigkeit|difficulté|dificultad|难度',
   section: 'section|part',
+  whenRight:
+    String.raw`(?:feedback|message)\s*[-–(]?\s*(?:(?:if|when|for)\s+)?(?:correct|right)(?:\s+answers?)?\)?|` +
+    String.raw`(?:correct|positive|right)(?:\s+answer)?\s+(?:feedback|message|response)`,
+  whenWrong:
+    String.raw`(?:feedback|message)\s*[-–(]?\s*(?:(?:if|when|for)\s+)?(?:incorrect|wrong)(?:\s+answers?)?\)?|` +
+    String.raw`(?:incorrect|negative|wrong)(?:\s+answer)?\s+(?:feedback|message|response)`,
   hint: 'hint|hinweis|indice|pista|ヒント|提示|힌트',
 }
 

@@ -1,6 +1,6 @@
 /** Normalizes a text for comparison: ignores case and invisible characters. */
 export const foldText = (text: string): string =>
-  text
+  (/[\u0300-\u036f]/.test(text) ? text.normalize('NFC') : text)
     .replace(/[\xad\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -82,17 +82,19 @@ export const createGrowingList = (): GrowingList => {
         ...(number !== undefined && { number }),
         ...(marks !== undefined && { marks }),
         ...(line.declared && { declared: line.declared }),
+        ...(line.paragraph !== undefined && { paragraph: line.paragraph }),
       }
       questions.push(open)
       last = 'stem'
     },
-    addOption: ({ isMarked, isRight, standsOut, images = [] }, option) => {
+    addOption: ({ isMarked, isRight, standsOut, feedback, images = [] }, option) => {
       const isKey = option.isMarked || isRight === true
       open?.options.push({
         ...option,
         isMarked: isKey || isMarked === true,
         isByEmphasis: !isKey && isMarked === true,
         ...(standsOut && { standsOut }),
+        ...(feedback !== undefined && { feedback }),
         images: [...images],
       })
       last = 'option'

@@ -17,6 +17,7 @@ import {
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
+import { asksForPairs } from './matched-columns.ts'
 import { noteOfCourse } from './course-notes.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
 
@@ -58,7 +59,7 @@ export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
 
 const kindInKey = (
   line: ExamLine,
-  { below, isBehindBlank, isInKey, hasQuestions, unanswered }: LineContext,
+  { below, isBehindBlank, isInKey, hasQuestions, unanswered, open }: LineContext,
 ): LineKind | undefined => {
   const ofSection = isInKey ? pairsOfSection(line, unanswered) : undefined
   if (ofSection) return ofSection
@@ -68,6 +69,8 @@ const kindInKey = (
   const pairs = mayBeKey
     ? (readKeyPairs(numberedText(line)) ?? pairsOfWords(numberedText(line), unanswered))
     : undefined
+  if (pairs && !isInKey && open && asksForPairs(open, pairs.length))
+    return { kind: 'field', name: 'answer', value: readField(line.text)?.value ?? line.text }
   if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
   const bare = isBehindBlank && hasQuestions ? readKeyPairs(numberedText(line)) : undefined
   if (bare && isWholeKey(bare, unanswered)) return { kind: 'key pairs', pairs: bare }
@@ -151,6 +154,7 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
+  if (open && setting.test(line.text)) return { kind: 'left out' }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse
   if (open && answerOfStudent.test(line.text))
@@ -175,6 +179,8 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   return { kind: 'more' }
 }
 
+/** A setting of Sakai for one question. */
+const setting = /^\s*#randomi[sz]e\s*:/i
 /** What a printed result says of a student is no key. */
 const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

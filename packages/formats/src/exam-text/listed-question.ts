@@ -20,6 +20,8 @@ export type ListedOption = OptionStart & {
   images: string[]
   isByEmphasis?: boolean
   standsOut?: boolean
+  /** What is said to who chose it. */
+  feedback?: string
   hasImageBelow?: boolean
 }
 /** A question as its lines tell it. `number` is undefined if the list has no numbers. */
@@ -39,6 +41,8 @@ export type ListedQuestion = {
   isTyped?: true
   /** What belongs together, if the question is to be matched. */
   pairs?: [left: string, right: string][]
+  /** The items of a question that asks for an order, in the right one. */
+  order?: string[]
   /** What the author should check, as sentences without a full stop. */
   hints?: string[]
   section: string

@@ -1,4 +1,5 @@
 import { type ExamLine, linesOfText } from './exam-line.ts'
+import { withoutComments } from './html-comments.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -37,19 +38,6 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)
 }
 
-/** Comments are not shown. Their line ends stay, so that lines keep their numbers. */
-const withoutComments = (text: string): string => {
-  const parts: string[] = []
-  let from = 0
-  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
-    const end = text.indexOf('-->', at + 4)
-    if (end < 0) break
-    parts.push(text.slice(from, at), text.slice(at, end).replace(/[^\n]/g, ''))
-    from = end + 3
-  }
-  return parts.length === 0 ? text : parts.join('') + text.slice(from)
-}
-
 const summary = /<summary[^>]*>(.*?)<\/summary>/i
 /** Many put what they fold into a paragraph of HTML. */
 const tagAlone = /^\s*(?:<\/?(?:p|div|br)\s*\/?>\s*)+$/i
@@ -59,19 +47,26 @@ const foldingTag = /<\/?(?:details|summary)\b[^>]*>/gi
 const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
   let isFolded = false
   let isAnswer = false
+  let isReason = false
   return lines.flatMap((line) => {
     const begins = /<details\b/i.test(line.text)
     if (!begins && !isFolded) return [line]
     isFolded = !/<\/details>/i.test(line.text)
     const title = summary.exec(line.text)?.[1]
-    if (title !== undefined) isAnswer = /answer|solution/i.test(title)
+    if (title !== undefined) {
+      isAnswer = /answer|solution/i.test(title)
+      isReason = !isAnswer && /explanation|rationale|\bwhy\b|reason/i.test(title)
+    }
     // What is folded away may also be a question, with its text as the title.
     const isQuestion =
       title !== undefined && readQuestionStart(title.replace(/<[^<>]{0,100}>|[*_]/g, '')) !== undefined
     const text = line.text.replace(summary, isQuestion ? '$1' : '').replace(foldingTag, '')
     if (text.trim() === '' || tagAlone.test(text)) return []
     const isBareAnswer = isAnswer && !readField(withoutEmphasis(text.replace(/^\s{0,3}#{1,6}\s+/, '')).text)
+    const isBareReason = isReason && !readField(text)
     isAnswer = false
+    isReason = false
+    if (isBareReason) return [{ ...line, text: `Explanation: ${text.trim()}` }]
     return [{ ...line, text: isBareAnswer ? `Answer: ${text.trim()}` : text }]
   })
 }

@@ -1,3 +1,4 @@
+import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
 import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
 import { pushAll } from '../long-lists.ts'
@@ -19,7 +20,17 @@ const isTableAt = (lines: readonly { text: string }[], index: number): boolean =
   const [head, below] = [elementAt(lines, index).text, lines[index + 1]?.text ?? '']
   if (!head.includes('|') || !below.includes('|')) return false
   const headings = cellsOf(head)
-  return (rule.test(below) || cellsOf(below).length === headings.length) && areHeadingsOfQuestions(headings)
+  if (!rule.test(below) && cellsOf(below).length !== headings.length) return false
+  return (
+    areHeadingsOfQuestions(headings) &&
+    !isKeyRow(headings, rule.test(below) ? lines[index + 2] : lines[index + 1])
+  )
+}
+
+/** A number under "Question" names a question of the list above: the table is a key. */
+const isKeyRow = (headings: readonly string[], row: { text: string } | undefined): boolean => {
+  const asked = cellsOf(row?.text ?? '')[guessColumns(headings).indexOf('question')] ?? ''
+  return /^(?:q(?:uestion)?\.?\s*)?\p{Nd}{1,4}[.)]?$/iu.test(asked)
 }
 
 /** Whether a text has a table with one question per row. */

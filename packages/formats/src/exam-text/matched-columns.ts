@@ -23,7 +23,7 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
     if (rows.length > 1) {
       result.push(joined(questions.slice(at, at + rows.length), rows, result))
       at += rows.length - 1
-    } else result.push(withArrows(elementAt(questions, at)))
+    } else result.push(withArrows(withPairsInLine(questions[at]!)))
   }
   return result
 }
@@ -97,6 +97,58 @@ const joined = <Question extends Asked>(
     pairs: rows.map(({ left, key }): [string, string] => [left, choiceOf.get(key) ?? '']),
     source: [...(isHeading ? heading.source : []), ...group.flatMap(({ source }) => source)],
   }
+}
+
+const numberedPart = /(?:^|\s)[([]?(\d{1,2})[.)\]]\s*(?=\S)/g
+const letteredPart = /(?:^|\s)[([]?([A-La-l])[.)\]]\s*(?=\S)/g
+
+/** The texts behind signs that count on from the first in one text, and what stands before them. */
+const partsIn = (
+  text: string,
+  sign: RegExp,
+  placeOf: (written: string) => number,
+): { before: string; parts: string[] } => {
+  const starts: { from: number; to: number }[] = []
+  for (const found of text.matchAll(sign))
+    if (placeOf(found[1]!) === starts.length + 1)
+      starts.push({ from: found.index, to: found.index + found[0].length })
+  const plain = (part: string): string => part.trim().replace(/[,;]$/, '').trim()
+  return {
+    before: plain(text.slice(0, starts[0]?.from)),
+    parts: starts.map(({ to }, index) => plain(text.slice(to, starts[index + 1]?.from))),
+  }
+}
+const placeOfLetter = (letter: string): number => latinLetter(letter).charCodeAt(0) - 64
+
+/** The columns in one text, "1) Cat 2) Cow; a) moo b) meow". */
+const columnsIn = (text: string) => {
+  const { before, parts: rights } = partsIn(text, letteredPart, placeOfLetter)
+  return { ...partsIn(before, numberedPart, Number), rights }
+}
+
+/** Whether the text of a question has so many numbered and lettered parts, which pairs below it answer. */
+export const asksForPairs = ({ stem }: ListedQuestion, count: number): boolean => {
+  if (count < 2 || stem.length === 0) return false
+  const { parts, rights } = columnsIn(stem.join('\n'))
+  return parts.length === count && rights.length >= count
+}
+
+/** Both columns in the text of one question, and pairs as its answer, "1-b, 2-a". */
+const withPairsInLine = <Question extends Asked>(question: Question): Question => {
+  const { stem, options, fields, keyAnswer, declared } = question
+  const answer = fields.answer ?? keyAnswer
+  const pairs = answer === undefined || declared !== undefined ? undefined : readKeyPairs(answer)
+  if (!pairs || options.length > 0 || !asksForPairs(question, pairs.length)) return question
+  const { before, parts, rights } = columnsIn(stem.join('\n'))
+  const read = pairs.map(({ number, answer: letter }): [string, string] => [
+    parts[number - 1] ?? '',
+    rights[placeOfLetter(letter) - 1] ?? '',
+  ])
+  const used = new Set(pairs.map(({ answer: letter }) => placeOfLetter(letter) - 1))
+  const others = rights.filter((_, index) => !used.has(index)).map((text): [string, string] => ['', text])
+  if (before === '' || read.some((pair) => pair.includes(''))) return question
+  const { answer: _, ...rest } = fields
+  return { ...question, stem: [before], fields: rest, keyAnswer: undefined, pairs: [...read, ...others] }
 }
 
 const withArrows = <Question extends Asked>(question: Question): Question => {

@@ -15,9 +15,10 @@ const numbered =
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
+  'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
-const numberWords = 'n[°ºo]|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
+const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
   String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
@@ -25,7 +26,7 @@ const questionStart = new RegExp(
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:(?:${numbered})\s*${numberSign}|#(?=\d{1,3}\s))(\p{Nd}{1,15})` +
+  String.raw`^\s*(?:(?:${numbered})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
@@ -65,10 +66,14 @@ const bracketed = /^[([（](.*)[)\]）]$/
 const behindBullet = /^\s*[-–•·]\s+(.*)$/
 
 /** Assistants decorate the line of the answer: "✅ Correct answer: B". */
-const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+)+/u
+const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+|#(?=\w+:))+/u
+
+/** Letters whose accents are characters of their own. */
+const hasLooseAccents = /[\u0300-\u036f]/
 
 export const readField = (written: string): { name: FieldName; value: string } | undefined => {
-  const text = written.replace(decoration, '')
+  const plain = hasLooseAccents.test(written) ? written.normalize('NFC') : written
+  const text = plain.replace(decoration, '')
   const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text.trim())?.[1]?.trim() ?? '')
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
@@ -111,12 +116,13 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   }
 }
 
-const rightWords =
+/** Words in brackets behind a right option. */
+export const rightWords =
   '(?:(?:correct|right)\\s+)?answer|ans|key|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|' +
   'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
-  String.raw`(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
+  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
   'iu',
 )
 
@@ -124,8 +130,9 @@ const markBehind = new RegExp(
 export const takeMark = (written: string): { rest: string; isMarked: boolean } => {
   const text = written.replace(/(?<!\s)\s*[❌✗✘]\uFE0F?$/u, '')
   const found = markBehind.exec(text)
-  // A star may also be the text of an option.
-  if (found && found.index > 0) return { rest: text.slice(0, found.index).trimEnd(), isMarked: true }
+  // A star may also be the text of an option, and three at both ends are bold.
+  if (found && found.index > 0 && !(found[0] === '***' && text.startsWith('***')))
+    return { rest: text.slice(0, found.index).trimEnd(), isMarked: true }
   return text.startsWith('*') && !text.endsWith('*')
     ? { rest: text.slice(1).trim(), isMarked: true }
     : { rest: text, isMarked: false }

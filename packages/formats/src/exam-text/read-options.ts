@@ -24,7 +24,7 @@ export const readOptions = (
   { options: listed, fields, furtherAnswers = [] }: ListedQuestion,
   keyAnswer: string | undefined,
   style: AnswerStyle | undefined,
-): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution' | 'hints'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'optionFeedback' | 'reason' | 'solution' | 'hints'> => {
   const options = inOrder(listed)
   const letters = lettersOf(options)
   const answer = fields.answer ?? keyAnswer
@@ -55,6 +55,9 @@ export const readOptions = (
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
     options: raw,
+    ...(options.some(({ feedback }) => feedback !== undefined) && {
+      optionFeedback: options.map(({ feedback = '' }) => feedback),
+    }),
     ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
     ...(hints.length > 0 && { hints }),
   }

@@ -1,4 +1,3 @@
-import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
@@ -11,6 +10,8 @@ import { withBoxesInLines } from './boxes-in-line.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withoutRules } from './kept-line.ts'
 import { collectQuestions } from './collect-questions.ts'
+import { withoutChatStamps } from './chat-stamps.ts'
+import { withFieldsBelowText } from './fields-before-text.ts'
 import { withColonOptions } from './colon-options.ts'
 import { keyOf } from './answers-of-key.ts'
 import { withKeyTables } from './key-table.ts'
@@ -20,6 +21,7 @@ import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
 import { findText } from './find-text.ts'
 import { readGap, withFilledGap } from './gaps.ts'
+import { readDeclared } from './read-declared.ts'
 import { anyLetter } from './letters.ts'
 import {
   splitOptions,
@@ -33,7 +35,10 @@ import { withMarkedBlocks } from './marked-blocks.ts'
 import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withOptionHeadings } from './option-headings.ts'
+import { withNumberedSteps } from './numbered-steps.ts'
+import { withOrders } from './orders.ts'
 import { withOtherNumbers } from './other-numbers.ts'
+import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
@@ -68,12 +73,16 @@ type Listed = {
 
 /** A list whose lines begin as others do. */
 const withSignsBefore = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  withKeyBeforeNumber(withBareBlocks(withBoxesInLines(withoutRules(lines))))
+  withKeyBeforeNumber(
+    withBareBlocks(withFieldsBelowText(withBoxesInLines(withoutRules(withoutChatStamps(lines))))),
+  )
 
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const numbered = withRepeatedLabels(
-    withRomanQuestions(withRestartingNumbers(withNumberedOptions(withBareKey(withSignsBefore(lines))))),
+    withRomanQuestions(
+      withRestartingNumbers(withNumberedOptions(withBareKey(withNumberedSteps(withSignsBefore(lines))))),
+    ),
   )
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(numbered))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
@@ -91,7 +100,8 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const signed = withSignsOfList(withTruthBehind(withBareMarks(keyed)).map(withFilledGap))
+  const ordered = withOrders(keyed)
+  const signed = withSignsOfList(withTruthBehind(withBareMarks(ordered)).map(withFilledGap))
   return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
 }
 
@@ -123,7 +133,7 @@ const withOptions = <Question extends ListedQuestion & { keyAnswer: string | und
   const listed = withListsInText(question)
   const split = withKeyInStem(withOptionsBesideText({ ...listed, options: splitOptions(listed.options) }))
   const inline = withInlineOptions(withAnswerBehind(split), question.keyAnswer)
-  return { ...question, ...withUnletteredOptions(inline) }
+  return withPartsAsText({ ...question, ...withUnletteredOptions(inline) })
 }
 
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
@@ -151,6 +161,8 @@ const readQuestion = (
     tags: (fields.tags ?? '').split(/[,;|\n]/),
     without: lost(question),
     ...(question.hints && { hints: question.hints }),
+    ...(fields.whenRight !== undefined && { whenRight: fields.whenRight.trim() }),
+    ...(fields.whenWrong !== undefined && { whenWrong: fields.whenWrong.trim() }),
   }
   const declared = readDeclared(question)
   if (declared) return { ...base, ...declared }
@@ -264,29 +276,3 @@ const asksSomething = /\p{L}{2}|[?؟？=$\\]/u
 /** A letter in the key means nothing for a question without options. */
 const wordsOf = (keyAnswer: string | undefined): string | undefined =>
   keyAnswer !== undefined && keyAnswer.length > 1 ? keyAnswer : undefined
-
-/** A question whose declared kind has no options. Its lettered lines are the answers. */
-const readDeclared = ({
-  declared,
-  options,
-  pairs: columns,
-}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'typed' | 'matched' | 'solution'> | undefined => {
-  if (columns) return { kind: 'matching', matched: columns.map(pairOf) }
-  if (declared === undefined || declared === 'oneRight' || declared === 'severalRight') return undefined
-  const answers = options.map(({ text }) => text.trim()).filter((text) => text !== '')
-  if (declared === 'descriptive')
-    return { kind: declared, ...(answers.length > 0 && { solution: contentOfPlain(answers.join('\n')) }) }
-  if (declared === 'shortAnswer' || declared === 'number')
-    return { kind: declared, ...typedAnswer(allAccepted(answers)) }
-  if (declared !== 'matching') return { kind: declared, answer: answers.join('\n') }
-  const pairs = answers.map((text): [string, string] => {
-    const [left = '', ...right] = text.split('=')
-    return [left.trim(), right.join('=').trim()]
-  })
-  return { kind: declared, matched: pairs.map(pairOf) }
-}
-
-const pairOf = ([left, right]: readonly [left: string, right: string]) => ({
-  prompt: contentOfPlain(left),
-  choice: contentOfPlain(right),
-})

@@ -22,14 +22,15 @@ export const withRomanQuestions = (lines: readonly ExamLine[]): readonly ExamLin
     const group = groupFrom(lines, at)
     if (group.length < leastQuestions) continue
     isFound = true
+    const paragraph = takeParagraph(result, group[0]!, endOfGroup(lines, group.at(-1)! + 1))
     for (const [count, index] of group.entries())
       result[index] = {
         ...elementAt(lines, index),
         text: elementAt(lines, index).text.replace(start, ''),
         label: { kind: 'number', level: 0, number: count + 1 },
+        ...(paragraph !== undefined && { paragraph }),
       }
-    markHeading(result, elementAt(group, 0))
-    at = lastOf(group)
+    at = group.at(-1)!
   }
   return isFound ? result.map(withNumbersInKey) : lines
 }
@@ -59,13 +60,37 @@ const hasOptions = (lines: readonly ExamLine[], from: number, to: number): boole
   return first?.letter === 'A' && (letters.length > 1 || /\s[([]?[Bb][.)\]]/.test(first.text))
 }
 
-/** What stands above the first of them is the heading of their part. */
-const markHeading = (lines: ExamLine[], first: number): void => {
+/** What tells students what to do is the heading of a part. */
+const instructs = new RegExp(
+  String.raw`\b(?:choose|select|tick|circle|encircle|mark|answer|attempt|mcqs?|multiple|objective|` +
+    String.raw`questions?|fill|state|write)\b|[:：]\s*$|صحیح|درست|اختر|चुन`,
+  'i',
+)
+
+const endOfGroup = (lines: readonly ExamLine[], from: number): number => {
+  const end = lines.findIndex((line, index) => index >= from && readQuestionStart(line.text) !== undefined)
+  return end < 0 ? lines.length : end
+}
+
+/**
+ * What stands above the first of them is the heading of their part, or what they are about: that is returned, and
+ * taken from its line. Both end with the next question that has such a number.
+ */
+const takeParagraph = (lines: ExamLine[], first: number, end: number): string | undefined => {
   let index = first - 1
-  while (index >= 0 && elementAt(lines, index).text.trim() === '') index -= 1
-  const asked = readQuestionStart(lines[index]?.text ?? '')
-  if (asked && asked.rest !== '')
-    lines[index] = { ...elementAt(lines, index), text: asked.rest, isHeading: true }
+  while (index >= 0 && lines[index]!.text.trim() === '') index -= 1
+  const line = lines[index]
+  const asked = readQuestionStart(line?.text ?? '')
+  if (!line || !asked || asked.rest === '') return undefined
+  const next = lines[end]
+  if (next && readQuestionStart(next.text)?.number === asked.number + 1)
+    lines[end] = { ...next, endsSection: true }
+  if (instructs.test(asked.rest)) {
+    lines[index] = { ...line, text: asked.rest, isHeading: true }
+    return undefined
+  }
+  lines[index] = { number: line.number, text: '' }
+  return asked.rest
 }
 
 /** A key that has the same numbers: "Answers: (i) b (ii) a". */

@@ -14,8 +14,12 @@ const solutionsHeading = new RegExp(
 /** A sheet to be filled in has no questions of its own. */
 const sheetHeading = new RegExp(String.raw`^\s*(?:answersheet|${headingWords('sheet')})\s*(?::\s*)?$`, 'iu')
 
-const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>
-  label?.number === undefined ? readQuestionStart(text) : { number: label.number, rest: text.trim() }
+const startOf = ({ label, text, isStatement }: ExamLine): { number: number; rest: string } | undefined =>
+  label?.number === undefined
+    ? isStatement
+      ? undefined
+      : readQuestionStart(text)
+    : { number: label.number, rest: text.trim() }
 
 type AtEnd = { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] }
 

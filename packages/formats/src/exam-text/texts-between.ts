@@ -17,6 +17,12 @@ const asksToRead = new RegExp(
     String.raw`(?:text|abschnitt|passage|текст)`,
   'iu',
 )
+/** Words to choose from stand in the same text. */
+const givesWords = new RegExp(
+  String.raw`\b(?:fill|complete|choose|use)\b[^.!?\n]{0,60}\b(?:words?|box|bank|list|given|` +
+    String.raw`below)\b[^\n]*\n+\s*\S|^\s*word\s+(?:bank|box|list)\s*[:：]?`,
+  'i',
+)
 /** Several sentences are no heading and no instruction. */
 const leastLong = 300
 
@@ -25,7 +31,10 @@ export const isTextForQuestions = ({ kind, source, number }: RawQuestion): boole
   kind === 'information' &&
   number === undefined &&
   !namesQuestions(source) &&
-  (namesItself.test(source) || asksToRead.test(source) || source.trim().length >= leastLong)
+  (namesItself.test(source) ||
+    asksToRead.test(source) ||
+    givesWords.test(source) ||
+    source.trim().length >= leastLong)
 
 /**
  * What assistants say behind a list is no question, although it asks: "Would you like more?". Where all questions

@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { hasTextOnce } from './find-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
-import { takeMark } from './patterns.ts'
+import { rightWords, takeMark } from './patterns.ts'
 
 const bullet = /^\s*([-–•·*+>‣▪■▸►➢→]|[-=]>)\s+(?=\S)/
 
@@ -13,17 +13,24 @@ const bullet = /^\s*([-–•·*+>‣▪■▸►➢→]|[-=]>)\s+(?=\S)/
 export const withUnletteredOptions = (question: ListedQuestion): ListedQuestion => {
   if (question.options.length > 0 || question.declared !== undefined) return question
   const lines = question.stem.filter((line) => line.trim() !== '')
+  const sign = hasBothSigns(lines) ? bulletOrSign : bullet
   return (
     withOptionsFrom(
       question,
       lines,
-      lines.findIndex((line) => bullet.test(line)),
+      lines.findIndex((line) => sign.test(line)),
       optionsOfBullets,
     ) ??
     withOptionsFrom(question, lines, endOfText(lines), optionsOfAnswer) ??
     question
   )
 }
+
+/** Without a blank, only where the lines of a question have both signs. */
+const closeSign = /^\s*([+-])(?=[^\s+-])/
+const bulletOrSign = new RegExp(`${bullet.source}|${closeSign.source}`)
+const hasBothSigns = (lines: readonly string[]): boolean =>
+  ['+', '-'].every((sign) => lines.some((line) => closeSign.exec(line)?.[1] === sign))
 
 type ReadOptions = (lines: readonly string[], answer: string | undefined) => ListedOption[] | undefined
 
@@ -54,11 +61,11 @@ const optionOf = (text: string, isMarked: boolean): ListedOption => ({
 })
 
 const optionsOfBullets: ReadOptions = (lines, answer) => {
-  const signs = lines.map((line) => bullet.exec(line)?.[1])
+  const signs = lines.map((line) => bullet.exec(line)?.[1] ?? closeSign.exec(line)?.[1])
   if (signs.includes(undefined)) return undefined
   const saysBySign = signs.includes('+') && signs.includes('-')
   const options = lines.map((line, index) => {
-    const { rest, isMarked } = takeMark(line.replace(bullet, '').trim())
+    const { rest, isMarked } = takeMark(line.replace(bullet, '').replace(closeSign, '').trim())
     return optionOf(rest, saysBySign ? signs[index] === '+' : isMarked)
   })
   const hasKey = options.some(({ isMarked }) => isMarked) || isOneOf(options, answer)
@@ -66,7 +73,7 @@ const optionsOfBullets: ReadOptions = (lines, answer) => {
 }
 
 /** A tick or a word behind a line. A star may have another meaning there. */
-const tick = /(?:[✓✔√✅☑]\uFE0F?|[([](?:correct|right|richtig)[)\]])$/iu
+const tick = new RegExp(String.raw`(?:[✓✔√✅☑]\uFE0F?|[([](?:${rightWords})[)\]])$`, 'iu')
 
 const optionsOfAnswer: ReadOptions = (lines, answer) => {
   const options = lines.map((line) => optionOf(line.trim(), false))

@@ -10,8 +10,11 @@ const wordsOfAnswers = new Set(
   'and und et y e и o or both option choice letter الف opción opção alternativa variant the is'.split(' '),
 )
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
-const ofOtherTools =
-  /^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|Category|Points):|[~@]\s)/i
+const ofOtherTools = new RegExp(
+  String.raw`^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
+    String.raw`Category|Points):|[~@]\s|#randomi[sz]e)`,
+  'i',
+)
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(

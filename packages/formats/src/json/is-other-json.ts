@@ -8,8 +8,11 @@ const jsonStart = new RegExp(
   String.raw`(?:^|\x60{3}[a-z0-9]*[ \t]*\n)${blank}${assignment}[[{]${blank}(?:[[{"']|\w+\s*:)`,
   'i',
 )
-const questionField =
-  /(?:["']|[{,]\s*)(?:question\w*|mcqs?|ques?|stem|prompt|q|statement|choices|options|incorrect_?answers)["']?\s*:/i
+const questionField = new RegExp(
+  String.raw`(?:["']|[{,]\s*)(?:question\w*|mcqs?|ques?|stem|prompt|q|statement|choices|options|` +
+    String.raw`endings|sol1|incorrect_?answers)["']?\s*:`,
+  'i',
+)
 const ofH5p = /"library"\s*:\s*"H5P\./
 
 /** Whether a text, or its beginning, is JSON with questions from another tool. */

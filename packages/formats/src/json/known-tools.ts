@@ -1,3 +1,4 @@
+import { fromDataSets } from './from-data-sets.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
 import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 
@@ -79,6 +80,23 @@ const fromWayground = (value: JsonObject): JsonObject | undefined => {
   return { ...rest, type: 'short_answer', answer: textsIn(objectsIn(value, 'options'), 'text') }
 }
 
+/** Numbers of jupyterquiz are values, ranges, and what is said to all others. */
+const fromJupyterQuiz = (value: JsonObject): JsonObject | undefined => {
+  const answers = objectsIn(value, 'answers')
+  if (
+    value['type'] !== 'numeric' ||
+    !answers.some((one) => one['type'] === 'value' || one['type'] === 'range')
+  )
+    return undefined
+  const { answers: _, ...rest } = value
+  const accepted = answers.filter((one) => one['correct'] === true)
+  const texts = accepted.flatMap((one) =>
+    Array.isArray(one['range']) ? one['range'].slice(0, 2).join(' to ') : (textOf(one['value']) ?? []),
+  )
+  // What is said to single answers has no place, so it is named.
+  return { ...rest, answer: texts, 'answers.feedback': textsIn(answers, 'feedback').join('\n') }
+}
+
 const maxDepth = 12
 
 /**
@@ -92,8 +110,10 @@ export const fromKnownTools = (value: unknown, depth = 0): unknown => {
     return read.some((one, index) => one !== value[index]) ? read : value
   }
   if (!isObject(value)) return value
-  const known = formOf(value) ?? fromKahoot(value) ?? fromWayground(value)
+  const known = formOf(value) ?? fromKahoot(value) ?? fromWayground(value) ?? fromJupyterQuiz(value)
   if (known) return known
+  const renamed = fromDataSets(value)
+  if (renamed) return fromKnownTools(renamed, depth + 1)
   const read = Object.entries(value).map(([name, one]) => [name, fromKnownTools(one, depth + 1)] as const)
   // An object that stays keeps what is known about its doubled names.
   return read.some(([name, one]) => one !== value[name]) ? Object.fromEntries(read) : value

@@ -9,7 +9,7 @@ import { isWrongName, optionNames } from './find-questions.ts'
  * An option of a question in JSON. `letter` is upper case. `id` is what the file calls it, such as the name of its
  * field. `isRight` is undefined if the option itself does not say whether it is correct.
  */
-export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean }
+export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean; feedback?: string }
 
 const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer', 'iscorrectanswer']
 const textNames = [
@@ -25,9 +25,12 @@ const textNames = [
   'title',
   'name',
   'body',
+  'statement',
 ]
 const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option', 'code']
-const flatName = /^(?:option|choice|answer|opt|ans)?([a-h]|[1-8])$/
+/** What is said to who chose an option. */
+const feedbackNames = ['feedback', 'explanation', 'rationale', 'comment', 'reason', 'justification']
+const flatName = /^(?:option|choice|answer|opt|ans|op)?([a-h]|[1-8])$/
 
 /**
  * The options of a question: a list of texts or objects, an object with letters or texts as its names, fields such as
@@ -120,11 +123,13 @@ const readOption = (value: unknown): Read => {
       ? textNames
       : textNames.filter((name) => name !== named?.name || !hasOtherText)
   const right = fieldOf(value, rightNames)?.value
+  const feedback = textOf(fieldOf(value, feedbackNames)?.value)
   return {
     text: textOf(fieldOf(value, names)?.value) ?? '',
     ...(letter !== undefined && { letter }),
     ...(written !== '' && hasOtherText && { id: written }),
     ...(right !== undefined && { isRight: isTrue(right) }),
+    ...(feedback !== undefined && { feedback }),
   }
 }
 

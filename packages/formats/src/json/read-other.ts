@@ -14,6 +14,7 @@ import { truthByShape } from './fields-by-shape.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
 import { fieldOf, isObject, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { fromKnownTools } from './known-tools.ts'
+import { inLanguage, languagesIn } from './in-languages.ts'
 import { leftOver } from './left-over.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
@@ -41,24 +42,47 @@ export function* readOtherJson(
   countsFrom?: 0 | 1,
   notes: string[] = [],
 ): Generator<RawQuestion> {
-  const value = fromKnownTools(parseLoosely(text))
-  const found = value === undefined ? [] : findQuestions(value)
+  yield* readValue(parseLoosely(text), countsFrom, notes)
+}
+
+/** Reads questions from a value of JSON, or of what says the same in another notation. */
+export function* readValue(
+  written: unknown,
+  countsFrom?: 0 | 1,
+  notes: string[] = [],
+): Generator<RawQuestion> {
+  const [language, ...others] = languagesIn(written)
+  const found = questionsIn(written, language)
   if (found.length === 0) {
-    yield unreadable(value === undefined ? damaged : withoutQuestions)
+    yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
   const parts = found.map(partsOf)
   const { first, isByName } = firstNumber(parts)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
+  const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
-  for (const [index, one] of found.entries())
-    yield readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
+  for (const [index, one] of found.entries()) {
+    const read = readQuestion(one, { ...parts[index]!, ...ofFile, index })
+    const inLanguages = translated.flatMap(({ language: tag, found: same }) =>
+      same.length === found.length
+        ? [{ language: tag, raw: readQuestion(same[index]!, { ...partsOf(same[index]!), ...ofFile, index }) }]
+        : [],
+    )
+    yield inLanguages.length > 0 ? { ...read, inLanguages } : read
+  }
+}
+
+/** The questions of a file, in one of its languages if it has several. */
+const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
+  const value = language === undefined ? written : inLanguage(written, language)
+  return value === undefined ? [] : findQuestions(fromKnownTools(value))
 }
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
 export const numberedKeyIn = (text: string): NumberedKey | undefined => {
-  const value = fromKnownTools(parseLoosely(text))
-  const parts = value === undefined ? [] : findQuestions(value).map(partsOf)
+  const value = parseLoosely(text)
+  const parts = questionsIn(value, languagesIn(value)[0]).map(partsOf)
   return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
 }
 
@@ -78,12 +102,26 @@ type Parts = {
   index: number
 }
 
+const explanationNames = [
+  'explanation',
+  'rationale',
+  'feedback',
+  'justification',
+  'reason',
+  'explain',
+  'explaination',
+  'exp',
+  'support',
+]
+const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
+/** A text that a question is about. */
+const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus']
+
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
   const without: string[] = []
   const content = (text: string): Content => contentOfLooseText(text, { findImage: () => undefined, without })
-  const explanation = textOf(
-    fieldOf(question, ['explanation', 'rationale', 'feedback', 'justification', 'reason', 'explain'])?.value,
-  )
+  const explanation = textOf(fieldOf(question, explanationNames)?.value)
+  const passage = textOf(fieldOf(question, passageNames)?.value)
   const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
   const image = written !== undefined && isAddress.test(written) ? written : undefined
   const base = {
@@ -92,11 +130,12 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     source: sourceOf(question),
     content: withImage(content(questionText(question) ?? ''), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
-    topic: content(textOf(fieldOf(question, ['topic', 'category', 'subject'])?.value) ?? '').text,
+    topic: content(textOf(fieldOf(question, topicNames)?.value) ?? '').text,
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
     tags: tagsOf(question).map((tag) => content(tag).text),
     ...marksOf(question),
     ...(explanation !== undefined && { solution: content(explanation) }),
+    ...(passage !== undefined && passage.trim() !== '' && { paragraph: content(passage).text }),
   }
   if (written !== undefined && image === undefined) without.push('its image')
   if (fieldOf(question, ['hint', 'hints'])) without.push('its hint')
@@ -120,6 +159,7 @@ type Answers = Pick<
   RawQuestion,
   | 'kind'
   | 'options'
+  | 'optionFeedback'
   | 'reason'
   | 'answer'
   | 'typed'
@@ -141,6 +181,9 @@ const withOptions = ({ options, answer, first, style }: Parts, content: ReadCont
   return {
     kind: indexes.length === 1 ? 'oneRight' : indexes.length === 0 ? 'noneRight' : 'severalRight',
     options: raw,
+    ...(options.some(({ feedback }) => feedback !== undefined) && {
+      optionFeedback: options.map(({ feedback = '' }) => content(feedback).text),
+    }),
     ...('hints' in right && right.hints.length > 0 && { hints: right.hints }),
   }
 }

@@ -1,15 +1,22 @@
+import { asciiDoc } from './ascii-doc.ts'
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import { labelledRows } from './labelled-rows.ts'
 import type { LineFormat } from './line-format.ts'
 import { latexExam } from './latex-exam.ts'
 import { latexLists } from './latex-lists.ts'
-import { amcText, myTest } from './plus-and-minus.ts'
+import { moodleLatex } from './moodle-latex.ts'
+import { openTrivia } from './open-trivia.ts'
+import { orgMode } from './org-mode.ts'
+import { amcText, myTest, myTestByNumber } from './plus-and-minus.ts'
 import { rExams } from './r-exams.ts'
+import { rQuiz } from './r-quiz.ts'
+import { runestone } from './runestone.ts'
 import { tcexam } from './tcexam.ts'
 import { text2qti } from './text2qti.ts'
 
 const formats: readonly LineFormat[] = [
+  moodleLatex,
   latexExam,
   latexLists,
   rExams,
@@ -18,7 +25,13 @@ const formats: readonly LineFormat[] = [
   tcexam,
   hemis,
   myTest,
+  myTestByNumber,
   amcText,
+  openTrivia,
+  asciiDoc,
+  orgMode,
+  rQuiz,
+  runestone,
   labelledRows,
 ]
 /** The number of characters that are searched. */

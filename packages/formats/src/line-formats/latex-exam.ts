@@ -4,18 +4,26 @@ import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from '
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const command = new RegExp(
-  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|(?:begin|` +
-    String.raw`end)\{(?:question|questionmult|choices|oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
+  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|(?:begin|` +
+    String.raw`end)\{(?:question|questionmult|problem|choices|mcanswerslist|mcanswers|answers|` +
+    String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
     String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?`,
   'g',
 )
 const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
 
-/** The questions of LaTeX's class exam, and of auto-multiple-choice: \question, \choice, \CorrectChoice. */
+/** How the right option is marked where all have one command: \\choice[\\correct], \\answer[correct]. */
+const rightSetting = /^\s*\[\s*\\?correct\s*\]/
+const isRight = (name: string, behind: string): boolean =>
+  /^correct/i.test(name) || name === 'Ans1' || rightSetting.test(behind)
+
+/** LaTeX's class exam, auto-multiple-choice, exsheets, mcexam and eqexam: \question, \choice, \CorrectChoice. */
 export const latexExam: LineFormat = {
   matches: (text) =>
-    /\\(?:begin\{(?:questions|question(?:mult)?)\}|question)(?![A-Za-z])/.test(text) &&
-    /\\(?:CorrectChoice|correctchoice)(?![A-Za-z])/.test(text),
+    /\\(?:begin\{(?:questions|question(?:mult)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
+    /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
+      text,
+    ),
   linesOf: (written) => {
     const text = withoutComments(written)
     const found = [...text.matchAll(command)]
@@ -26,22 +34,26 @@ export const latexExam: LineFormat = {
       for (; at < one.index; at += 1) if (text[at] === '\n') line += 1
       const name = elementAt(one, 1)
       const behind = text.slice(one.index + one[0].length, found[index + 1]?.index)
-      if (name === 'question' || name === 'titledquestion' || /^begin\{question(?:mult)?\}$/.test(name)) {
+      if (
+        name === 'question' ||
+        name === 'titledquestion' ||
+        /^begin\{(?:question(?:mult)?|problem)\}$/.test(name)
+      ) {
         const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
         addText(result, line, stem, questionLine)
         const answers = answersIn(stem)
         if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
-      } else if (/choice$/i.test(name)) {
+      } else if (/choice$|^answer$|^Ans/i.test(name)) {
         addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>
-          optionLine(first, /^correct/i.test(name)),
+          optionLine(first, isRight(name, behind)),
         )
       } else if (name.startsWith('begin{solution')) {
         const lines = shownText(behind.replace(/^\s*\[[^\]]*\]/, '')).split('\n')
         result.push(...lines.map((one) => fieldLine(line, 'Explanation', one)))
       } else if (
         result.length > 0 &&
-        shownText(behind) !== '' &&
+        /[^\s{}]/.test(shownText(behind)) &&
         name.startsWith('end{') &&
         !/document|questions/.test(name)
       )

@@ -11,6 +11,15 @@ export const shownText = (tex: string): string =>
     .replace(fillIn, ' ____ ')
     .replace(/\\(?:textbf|textit|emph|underline|texttt|text)\{([^{}]*)\}/g, '$1')
     .replace(
+      new RegExp(
+        String.raw`\\(?:begin|end)\{(?:exam|mcquestions|quiz|center|flushleft|flushright|minipage|` +
+          String.raw`multicols|samepage)\}(?:\{[^{}]*\}|\[[^\]\n]*\])*`,
+        'g',
+      ),
+      ' ',
+    )
+    .replace(/\\(?:eAns|eChoices|bChoices(?:\[[^\]\n]*\])?)(?![A-Za-z])/g, ' ')
+    .replace(
       /\\(?:noindent|par|newline|(?:med|small|big)skip|hfill|vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])/g,
       ' ',
     )

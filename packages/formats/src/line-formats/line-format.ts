@@ -1,6 +1,7 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { lineEnd } from '../exam-text/plain-lines.ts'
 
 /** A format of lines with signs of its own, which is rewritten as the lines of a list. */
 export type LineFormat = {
@@ -15,7 +16,7 @@ type Line = Pick<ExamLine, 'number' | 'text'>
 
 /** The lines of a text with their numbers, without blanks at their ends. */
 export const numberedLines = (text: string): Line[] =>
-  text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, text: line.trimEnd() }))
+  text.split(lineEnd).map((line, index) => ({ number: index + 1, text: line.trimEnd() }))
 
 export const questionLine = ({ number, text }: Line, declared?: Kind): ExamLine => ({
   number,

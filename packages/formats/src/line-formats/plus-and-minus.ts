@@ -41,6 +41,29 @@ export const myTest: LineFormat = {
   linesOf: (text) => withAnswers(text, /^\s*\?\s+(\S.*)$/, () => false),
 }
 
+const numberAlone = /^#\d{1,5}$/
+
+/** Its older texts, with "#1" above each question and no blank behind the signs of its answers. */
+export const myTestByNumber: LineFormat = {
+  matches: (text) =>
+    /^#\d{1,5}[ \t]*\n(?:[^\n]+\n){1,8}?[+-]\S/m.test(text) && /^\+\S/m.test(text) && /^-\S/m.test(text),
+  linesOf: (text) => {
+    const result: ExamLine[] = []
+    let isNext = false
+    for (const line of numberedLines(text)) {
+      const [, sign, option] = /^([+-])\s*(\S.*)$/.exec(line.text) ?? []
+      if (numberAlone.test(line.text.trim())) isNext = true
+      else if (line.text.trim() === '') result.push({ number: line.number, text: '' })
+      else if (isNext) {
+        result.push(questionLine(line))
+        isNext = false
+      } else if (option !== undefined) result.push(optionLine({ ...line, text: option }, sign === '+'))
+      else result.push(moreLine(line))
+    }
+    return result
+  },
+}
+
 const amcHeader = new RegExp(
   String.raw`^\s*(?:#|(?:Title|Presentation|Code|Lang|Font|PaperSize|AnswerSheet\w*|BoxColor|Pages|` +
     String.raw`ShuffleQuestions|Columns|LaTeX\w*|Preamble\w*|Disable|Separate\w*|Single\w*|Default\w*|` +

@@ -5,6 +5,7 @@ import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
+import { isOneChosenEach, rightByMarkup } from './right-by-markup.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
 import { defined, lastOf } from '@quizwright/domain/defined.ts'
 
@@ -18,24 +19,34 @@ const silent = new Set('script style head template title colgroup xml o:p'.split
 
 /** A line being built. `isMarked`: whether all of its words so far are emphasised; undefined if it has none. */
 type Line = { label: string; text: string; isMarked: boolean | undefined }
-type State = { lines: Line[]; lists: List[]; images: number }
+type State = { lines: Line[]; lists: List[]; images: number; isByChoice: boolean }
 
 const blankLine = (): Line => ({ label: '', text: '', isMarked: undefined })
 
 /**
  * Turns pasted HTML into text as people type it: list numbers and letters before their lines, a star before
  * the only emphasised option, and tabs between table cells. `images` counts the images, which text cannot
- * hold.
+ * hold. `isByChoice`: the right options are the chosen buttons, which are only read where `readsChosen` is set, because
+ * the author must be told.
  */
-export const textOfHtml = (html: string): { text: string; images: number } => {
-  const state: State = { lines: [blankLine()], lists: [], images: 0 }
-  addChildren(parseHtml(html), state, false)
+export const textOfHtml = (
+  html: string,
+  { readsChosen = false } = {},
+): { text: string; images: number; isByChoice: boolean } => {
+  const page = parseHtml(html)
+  const state: State = {
+    lines: [blankLine()],
+    lists: [],
+    images: 0,
+    isByChoice: readsChosen && isOneChosenEach(page),
+  }
+  addChildren(page, state, false)
   const text = state.lines
     .map(writeLine)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return { text, images: state.images }
+  return { text, images: state.images, isByChoice: state.isByChoice }
 }
 
 /** Whether a text begins with the letter that its list gives it. */
@@ -87,6 +98,8 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   if (name === 'table') return addTable(element, state)
   if (name === 'ol' || name === 'ul') return addList(element, state, isMarked)
   if (name === 'li') return addItem(element, state, isMarked)
+  const isRight = blocks.has(name) || name === 'label' ? rightByMarkup(element) : undefined
+  if (isRight !== undefined) return addOption(element, state, isRight)
   if (!blocks.has(name)) return addChildren(element, state, isMarked)
   // The paragraph inside a list item follows the item's number on the same line.
   beginLineUnlessLabelled(state)
@@ -95,15 +108,27 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   else beginLine(state)
 }
 
-/** A place to choose. What is chosen there may be somebody's answer, so it marks nothing. */
+/** An option in a block of its own, whose markup says whether it is right. */
+const addOption = (element: Element, state: State, isRight: boolean): void => {
+  beginLine(state)
+  const first = state.lines.length
+  addChildren(element, state, undefined)
+  const line = state.lines.slice(first - 1).find(({ text }) => text.trim() !== '')
+  // A place to choose stands before it already.
+  if (line) line.text = `${isRight ? '☑' : '☐'} ${line.text.trimStart().replace(/^[○●☐☑]\s*/u, '')}`
+  beginLine(state)
+}
+
+/**
+ * A place to choose. What is chosen there may be somebody's answer, so it only marks where one of each group is chosen,
+ * and the author is told.
+ */
 const addInput = (element: Element, state: State): void => {
   if (!/^(?:radio|checkbox)$/i.test(attribute(element, 'type') ?? '')) return
   beginLine(state)
-  addText(
-    state,
-    defined(attribute(element, 'type'), 'attribute').toLowerCase() === 'radio' ? '○ ' : '☐ ',
-    undefined,
-  )
+  const isFilled = state.isByChoice && attribute(element, 'checked') !== undefined
+  const [empty, filled] = attribute(element, 'type')!.toLowerCase() === 'radio' ? '○●' : '☐☑'
+  addText(state, `${isFilled ? filled : empty} `, undefined)
 }
 
 const beginLineUnlessLabelled = (state: State): void => {
@@ -123,8 +148,9 @@ const addList = (element: Element, state: State, isMarked: boolean | undefined):
 
 const addItem = (element: Element, state: State, isMarked: boolean | undefined): void => {
   beginLine(state)
-  lastOf(state.lines).label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
-  addChildren(element, state, isMarked)
+  state.lines.at(-1)!.label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
+  const isRight = rightByMarkup(element)
+  addChildren(element, state, isRight ?? isMarked)
   beginLine(state)
 }
 
@@ -134,7 +160,7 @@ const addTable = (table: Element, state: State): void => {
   const rows = descendants(table, 'tr').map((row) => descendants(row, 'td', 'th'))
   for (const cells of rows) {
     const texts = cells.map((cell) => {
-      const inside: State = { lines: [blankLine()], lists: [], images: 0 }
+      const inside: State = { ...state, lines: [blankLine()], lists: [], images: 0 }
       addChildren(cell, inside, false)
       state.images += inside.images
       return inside.lines.map(writeLine).join('\n').trim()

@@ -18,7 +18,7 @@ import {
   hasNoHeading,
   withoutHeader,
 } from '../questions/find-header.ts'
-import { tooManyColumns } from '../questions/header-problem.ts'
+import { areAnswersOfStudents, tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
 import { withoutFarHeadings } from '../records/cells-beside.ts'
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
@@ -124,7 +124,8 @@ export const previewFile = async (
   const begin = (first: FoundHeader | undefined): void => {
     if (!first) return
     // A row that may be a question is not silently taken for a header, because the question would be missing.
-    if (reading.hasHeader === undefined && hasNoHeading(first)) hasHeader = false
+    const isQuestion = hasNoHeading(first) && !areAnswersOfStudents(first.header.cells)
+    if (reading.hasHeader === undefined && isQuestion) hasHeader = false
     const header = hasHeader ? headed(first) : withoutHeader(first)
     const problem = tooManyColumns(header.header)
     if (problem) throw problem

@@ -34,8 +34,16 @@ export const headerProblem = (errors: readonly HeaderError[], { line, cells }: C
 }
 
 /** The columns that Google Forms and Microsoft Forms add to the answers of a form. */
-const columnsOfAnswers = [['timestamp'], ['start time', 'completion time']]
-const areAnswersOfStudents = (cells: readonly string[]): boolean => {
+const columnsOfAnswers = [
+  ['timestamp'],
+  ['zeitstempel'],
+  ['horodateur'],
+  ['marca temporal'],
+  ['carimbo de data/hora'],
+  ['طابع زمني'],
+  ['start time', 'completion time'],
+]
+export const areAnswersOfStudents = (cells: readonly string[]): boolean => {
   const names = cells.map(columnName)
   return columnsOfAnswers.some((columns) => columns.every((name) => names.includes(name)))
 }

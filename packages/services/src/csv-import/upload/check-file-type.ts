@@ -13,9 +13,6 @@ const oldOffice =
   'and upload that.'
 const compressed = 'This looks like a compressed file. Unpack it, or pack it as a zip, and upload that.'
 const image = 'This looks like an image. Save it as CSV UTF-8 and upload that.'
-const webTable =
-  'This looks like a table of a web page. Open it in a spreadsheet, save it as .xlsx and upload that.'
-
 /** What is said about files that are uploaded by mistake, by the extension that file-type detects. */
 const mistakes: Readonly<Record<string, string>> = {
   cfb: oldOffice,
@@ -39,17 +36,6 @@ const hasControlCharacters = (head: Uint8Array): boolean =>
   withoutPadding(head).some((byte) => byte < 0x20 && !inTexts.has(byte))
 const inTexts: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x1a])
 
-/** Recognizes text formats that are not CSV, and says what to do. */
-const findTextFormat = (head: Uint8Array): string | undefined => {
-  const start = Buffer.from(head.subarray(0, 512))
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '')
-    .trimStart()
-    .toLowerCase()
-  if (start.startsWith('<table')) return webTable
-  return undefined
-}
-
 /**
  * Checks the beginning of a file. Throws CSV_EMPTY for an empty file. Throws CSV_NOT_CSV, with a sentence about the
  * detected type, unless the file may be CSV, other text, XML or a zip of questions. Only binary files are passed to
@@ -63,8 +49,6 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
       'This looks like a text in UTF-32, which is not read here. Save it as CSV UTF-8 and upload that.',
     )
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') return
-  const format = findTextFormat(head)
-  if (format) throw notCsv(format)
   // What is in a zip says better what it is, and what to do.
   if (isZip(head) || isPdf(head) || !hasControlCharacters(head)) return
   const backup = problemOfCompressed(head)

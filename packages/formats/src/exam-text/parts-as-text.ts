@@ -1,0 +1,31 @@
+import type { ListedQuestion } from './listed-question.ts'
+
+const marksAtEnd = /[([]\s*(\d{1,2})(?:\s*(?:marks?|points?|pts?|m|punkte?|puntos|نمبر|अंक))?\s*[)\]]\s*$/i
+
+/**
+ * Lettered lines that each have marks of their own are the parts of a question, "(a) Define it. [2]", and no options.
+ * They stay in its text, and their marks are added up.
+ */
+export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: string | undefined }>(
+  question: Question,
+): Question => {
+  const { options, fields, keyAnswer, declared } = question
+  const isAnswered = fields.answer !== undefined || keyAnswer !== undefined || declared !== undefined
+  if (
+    options.length < 2 ||
+    isAnswered ||
+    options.some(({ isMarked, images }) => isMarked || images.length > 0)
+  )
+    return question
+  const marks = options.map(({ text }) => Number(marksAtEnd.exec(text.split('\n')[0]!)?.[1]))
+  if (marks.some(Number.isNaN)) return question
+  return {
+    ...question,
+    stem: [
+      ...question.stem,
+      ...options.map(({ written, letter, text }) => `(${written ?? letter.toLowerCase()}) ${text}`),
+    ],
+    options: [],
+    marks: question.marks ?? marks.reduce((sum, one) => sum + one, 0),
+  }
+}

@@ -1,0 +1,72 @@
+import { translationLimits } from '@quizwright/domain/translations/limits.ts'
+import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
+import { isObject } from './json-fields.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const tag = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/
+const withSuffix = /^(.*\p{L}.*)_([a-z]{2})$/u
+
+/** The tag of a language; undefined for the name of any other field. */
+const languageOf = (name: string): string | undefined => {
+  if (!tag.test(name)) return undefined
+  const language = name.replace('_', '-')
+  return contentLanguage.safeParse(language).success && names.of(language) !== undefined
+    ? language
+    : undefined
+}
+
+/** The fields of an object that says one thing in several languages: { "en": "Which?", "ur": "..." }. */
+const languagesOf = (value: object): string[] => {
+  const fields = Object.keys(value)
+  const languages = fields.map(languageOf)
+  return fields.length > 1 && !languages.includes(undefined) ? fields : []
+}
+
+/** The fields that say one thing in several languages by the ends of their names: "question_en", "question_ur". */
+const suffixedIn = (value: object): Map<string, string[]> => {
+  const found = Map.groupBy(
+    Object.keys(value).filter((name) => languageOf(withSuffix.exec(name)?.[2] ?? '') !== undefined),
+    (name) => withSuffix.exec(name)![1]!,
+  )
+  return new Map([...found].filter(([base, fields]) => fields.length > 1 && !Object.hasOwn(value, base)))
+}
+
+const maxDepth = 12
+
+const collect = (value: unknown, found: Set<string>, depth: number): void => {
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return
+  if (isObject(value)) {
+    for (const name of languagesOf(value)) found.add(languageOf(name)!)
+    for (const fields of suffixedIn(value).values())
+      for (const name of fields) found.add(withSuffix.exec(name)![2]!)
+  }
+  for (const one of Object.values(value)) collect(one, found, depth + 1)
+}
+
+/** The languages in which a file says its texts, the first one first; none for most files. */
+export const languagesIn = (value: unknown): string[] => {
+  const found = new Set<string>()
+  collect(value, found, 0)
+  return [...found].slice(0, translationLimits.languages + 1)
+}
+
+/** A file with its texts in one language, or in the first one where that is missing. */
+export const inLanguage = (value: unknown, language: string, depth = 0): unknown => {
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return value
+  const read = (one: unknown): unknown => inLanguage(one, language, depth + 1)
+  if (!isObject(value)) return Object.values(value).map(read)
+  const languages = languagesOf(value)
+  if (languages.length > 0) {
+    const wanted = languages.find((name) => languageOf(name) === language)
+    return read(value[wanted ?? languages[0]!])
+  }
+  const suffixed = suffixedIn(value)
+  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+    const [base] = [...suffixed].find(([, fields]) => fields.includes(name)) ?? []
+    if (base === undefined) return [[name, read(one)]]
+    const fields = suffixed.get(base)!
+    const wanted = fields.find((field) => field.endsWith(`_${language}`)) ?? fields[0]!
+    return name === wanted ? [[base, read(one)]] : []
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,70 @@
+import { type Element, elementsOf, textOf } from '../xml/tree.ts'
+
+/** Markup within a text. A single letter may also name an option, so it is none where nothing stands beside it. */
+const inline = new Set('a abbr b br code em font i img math span strong sub sup tt u'.split(' '))
+const block = new Set('div h1 h2 h3 h4 li ol p pre table tbody td tr ul'.split(' '))
+const isMarkup = (name: string): boolean => inline.has(name) || block.has(name)
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const htmlOf = (element: Element): string =>
+  element.children
+    .map((child) =>
+      typeof child === 'string' ? escaped(child) : `<${child.name}>${htmlOf(child)}</${child.name}>`,
+    )
+    .join('')
+
+/** Whether the children of an element are the markup of its text, as far as it has children. */
+const holdsText = (element: Element): boolean => {
+  const children = elementsOf(element)
+  if (children.length === 0) return true
+  const hasOwnText = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
+  return (
+    children.every(({ name }) => isMarkup(name.toLowerCase())) &&
+    (hasOwnText || children.some(({ name }) => block.has(name.toLowerCase())))
+  )
+}
+
+const textIn = (element: Element): string =>
+  (elementsOf(element).length === 0 ? textOf(element) : htmlOf(element)).trim()
+
+/** What a list of elements with one name is called. */
+const plurals: Readonly<Record<string, string>> = {
+  option: 'options',
+  choice: 'choices',
+  answer: 'answers',
+  alternative: 'alternatives',
+  response: 'responses',
+  distractor: 'incorrect_answers',
+  wrong: 'incorrect_answers',
+}
+
+/** An object that holds nothing but a list, "answers" around each "answer", is that list. */
+const withoutFrame = (name: string, value: Record<string, unknown>): unknown => {
+  const [[only, inside] = ['', undefined], ...more] = Object.entries(value)
+  const isListOf =
+    `${only}s`.toLowerCase() === name.toLowerCase() || only.toLowerCase() === name.toLowerCase()
+  if (more.length > 0 || !isListOf) return value
+  return Array.isArray(inside) ? inside : [inside]
+}
+
+/**
+ * An element as the same data would be in JSON: its text, or an object of its attributes and children. Elements of one
+ * name beside each other are a list.
+ */
+export const valueOfXml = (element: Element): unknown => {
+  const attributes = Object.entries(element.attributes).filter(([name]) => !name.startsWith('xmlns'))
+  if (holdsText(element)) {
+    const text = textIn(element)
+    return attributes.length === 0
+      ? text
+      : { ...Object.fromEntries(attributes), ...(text !== '' && { text }) }
+  }
+  const children = [...Map.groupBy(elementsOf(element), ({ name }) => name)].map(
+    ([name, same]): [string, unknown] => {
+      const values = same.map(valueOfXml)
+      return values.length === 1 ? [name, values[0]] : [plurals[name.toLowerCase()] ?? name, values]
+    },
+  )
+  return withoutFrame(element.name, { ...Object.fromEntries(attributes), ...Object.fromEntries(children) })
+}
