@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -51,7 +52,7 @@ export const readEarlierAttempts = async (
     .from(attempts)
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .where(and(eq(attempts.studentId, studentId), sql`(${isAtQuiz} or ${attempts.tokenHash} = ${tokenHash})`))
-  return earlier!
+  return defined(earlier, 'the row of counts')
 }
 
 /** Throws TOO_MANY_REQUESTS if too many attempts are open or were begun within the last hour. */

@@ -1,3 +1,4 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq } from 'drizzle-orm'
 import { passOneWay } from '../arrangement/one-way.ts'
@@ -158,8 +159,8 @@ const closeAttempt = async (
   }
   return {
     ...found,
-    attempt: closed!,
-    answered: answered.map(({ revision }, index) => ({ answer: marked[index]!, revision })),
+    attempt: defined(closed, 'the attempt'),
+    answered: answered.map(({ revision }, index) => ({ answer: elementAt(marked, index), revision })),
     own,
   }
 }

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const { attempt_id: id, token } = await startAttempt(
     db,
-    { session_id: session!.id, student: studentDetails(`Bo${quizId}`) },
+    { session_id: defined(session, 'the session').id, student: studentDetails(`Bo${quizId}`) },
     now,
   )
   sender = { id, token }

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { createHash, randomInt } from 'node:crypto'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { drawVariant } from '@quizwright/domain/kinds/numeric/drawn/draw-variant.ts'
@@ -89,7 +90,7 @@ export const storeWithPaper = async (
     .insert(attempts)
     .values({ ...attempt, paperId: paper.id })
     .returning({ ...getTableColumns(attempts), isNewPaper: sql<boolean>`exists (select from ${added})` })
-  const { isNewPaper, ...begun } = stored!
+  const { isNewPaper, ...begun } = defined(stored, 'the attempt')
   if (isNewPaper) await insertRows(tx, paperQuestions, paper.questions)
   return begun
 }

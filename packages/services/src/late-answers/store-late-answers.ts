@@ -1,3 +1,4 @@
+import { entryOf } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
@@ -34,7 +35,7 @@ export const storeLateAnswers = async (
   const asked = await readAskedAnswers(tx, attempt, questionIds)
   if (asked.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
   const late = asked.flatMap(({ answer: before, revision }) => {
-    const { given, answeredAt } = byQuestion.get(before.questionId)!
+    const { given, answeredAt } = entryOf(byQuestion, before.questionId)
     requireFitting(revision.content, given)
     return isLate(before, given, answeredAt) ? [{ given, answeredAt }] : []
   })

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
@@ -53,7 +54,7 @@ export const readClassResult = async (
     .select()
     .from(score)
     .leftJoin(bestAttempt, sql`true`)
-  const { class_score: ofAll, best_attempt: best } = row!
+  const { class_score: ofAll, best_attempt: best } = defined(row, 'the row of averages')
   const { attempts: handedIn, percentage, totalTime } = ofAll
   const average = (count: (question: QuestionSums) => number) =>
     handedIn === 0 ? 0 : sums.reduce((sum, question) => sum + count(question), 0) / handedIn

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
@@ -11,7 +12,7 @@ export type ClassScore = { attempts: number; score: number; percentage: number; 
 /** Reads the averages of a class from the counts, so the time does not grow with the number of attempts. */
 export const readClassScore = async (db: Queryable, ofClass: Class): Promise<ClassScore> => {
   const [row] = await db.select().from(selectClassScore(db, ofClass))
-  return row!
+  return defined(row, 'the row of averages')
 }
 
 /** Selects the averages of a class as a part of a query. */

@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -27,7 +28,7 @@ export const saveUnconfirmedStudent = async (
   now: Date,
 ): Promise<{ id: string; name: string }> => {
   const detailsKey = browserHash === undefined ? null : keyOf(details, browserHash)
-  const [student] = await tx
+  const [stored] = await tx
     .insert(students)
     .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
     .onConflictDoUpdate({
@@ -38,13 +39,14 @@ export const saveUnconfirmedStudent = async (
     })
     .returning({ id: students.id, name: studentName, mergedInto: students.mergedInto })
   // Writing the row has locked it.
-  if (student!.mergedInto === null) return student!
-  const id = await lockStudent(tx, student!.mergedInto)
+  const student = defined(stored, 'the student')
+  if (student.mergedInto === null) return student
+  const id = await lockStudent(tx, student.mergedInto)
   const [kept] = await tx
     .select({ id: students.id, name: studentName })
     .from(students)
     .where(eq(students.id, id))
-  return kept!
+  return defined(kept, 'the student')
 }
 
 /** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */

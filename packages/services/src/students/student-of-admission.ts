@@ -1,3 +1,4 @@
+import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq } from 'drizzle-orm'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
@@ -39,7 +40,7 @@ export const studentOfAdmission = async (
     .select({ name: studentName, city: students.city, country: students.country })
     .from(students)
     .where(eq(students.id, studentId))
-  return { studentId, isConfirmed: true, ...record! }
+  return { studentId, isConfirmed: true, ...defined(record, 'the student') }
 }
 
 /** Sets the name of a record without a name. Students cannot change it afterwards. */
