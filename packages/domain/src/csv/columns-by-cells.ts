@@ -55,7 +55,7 @@ const withListsInCells = (
     list >= 0 &&
     key >= 0 &&
     filled.length > 0 &&
-    filled.every((cells) => isOptionList(cells[list]!) && flagOf(cells[key] ?? '') === undefined)
+    filled.every((cells) => isOptionList(elementAt(cells, list)) && flagOf(cells[key] ?? '') === undefined)
   if (!areLists) return undefined
   return columns.map((name, index) => (index === list ? optionListColumn : index === key ? keyColumn : name))
 }

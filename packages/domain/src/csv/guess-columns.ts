@@ -57,7 +57,7 @@ export const guessColumn = (cell: string): string | null => {
   const marked = markName.exec(folded)
   if (marked) return `is_correct${optionNo(elementAt(marked, 1))}`
   const wrong = wrongName.exec(folded)
-  if (wrong) return `option${optionNo(wrong[1]!) + 1}`
+  if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
   if (wrongList.test(folded)) return optionListColumn
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(elementAt(option, 1))}`

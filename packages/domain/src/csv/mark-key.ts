@@ -100,7 +100,7 @@ const indexesNamed = (
       `can mean options # ${numbersOf(byText)} or options # ${numbersOf(byLabel)}. Write the letters of the options.`,
     )
   if (parts.length > 0 && byLabel.every(isKnown)) return new Set(byLabel)
-  const indexes = byText.map((index, at) => (index >= 0 ? index : byLabel[at]!))
+  const indexes = byText.map((index, at) => (index >= 0 ? index : elementAt(byLabel, at)))
   return indexes.length > 0 && indexes.every(isKnown) ? new Set(indexes) : undefined
 }
 

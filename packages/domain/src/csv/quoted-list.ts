@@ -27,5 +27,5 @@ export const readQuotedList = (cell: string): string[] | undefined => {
   const column = textColumn.exec(written)?.[1]
   if (column !== undefined) return textsIn(column)
   const isWhole = /^[\s,{}]*$/.test(written.replace(entry, ''))
-  return isWhole ? [...written.matchAll(entry)].map(([, , text]) => unquoted(text!)) : undefined
+  return isWhole ? [...written.matchAll(entry)].map(([, , text = '']) => unquoted(text)) : undefined
 }

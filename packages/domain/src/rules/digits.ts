@@ -1,8 +1,10 @@
+import { defined } from '../defined.ts'
+
 /**
  * In Unicode the ten digits of a script are consecutive, so the value of a digit is the number of digits before it.
  */
 const digitOf = (digit: string): number => {
-  const code = digit.codePointAt(0)!
+  const code = defined(digit.codePointAt(0), 'code point')
   for (let value = 0; value < 10; value++)
     if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return value
   // Mathematical digits are several consecutive sets of ten.

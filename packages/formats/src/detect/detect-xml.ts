@@ -1,5 +1,5 @@
-import type { FormatId } from '../formats.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
+import type { FormatId } from '../formats.ts'
 
 /** How much of an XML file is searched for its root element, in characters. */
 const maxProlog = 64 * 1024

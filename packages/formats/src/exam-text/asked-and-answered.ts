@@ -1,6 +1,6 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { isKeyHeading, readOptionStart } from './patterns.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i

@@ -19,11 +19,12 @@ export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] 
   if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
   const result = [...lines]
   for (const [asked, ...options] of blocks) {
-    const text = lines[asked!]!.text.replace(/^\s*Q(?:uestion)?\s*[:.]\s+/i, '')
-    result[asked!] = { ...lines[asked!]!, text, label: { kind: 'number', level: 0 } }
-    const marked = options.filter((index) => markBefore.test(lines[index]!.text))
+    const first = elementAt(lines, defined(asked, 'asked'))
+    const text = first.text.replace(/^\s*Q(?:uestion)?\s*[:.]\s+/i, '')
+    result[defined(asked, 'asked')] = { ...first, text, label: { kind: 'number', level: 0 } }
+    const marked = options.filter((index) => markBefore.test(elementAt(lines, index).text))
     for (const index of options) {
-      const line = { ...lines[index]!, label: { kind: 'letter', level: 1 } as const }
+      const line = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } as const }
       const isMarked = marked.length === 1 && marked[0] === index
       result[index] = isMarked ? { ...line, text: line.text.replace(markBefore, ''), isRight: true } : line
     }

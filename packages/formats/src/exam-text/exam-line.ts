@@ -1,6 +1,6 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { plainLines } from './plain-lines.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 

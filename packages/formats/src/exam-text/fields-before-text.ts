@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readQuestionStart } from './patterns.ts'
 
@@ -12,7 +13,7 @@ const mostFields = 8
 export const withFieldsBelowText = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   let result: ExamLine[] | undefined
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!
+    const line = elementAt(lines, at)
     const start =
       line.isCode || line.label || line.text.length > 40 ? undefined : readQuestionStart(line.text)
     if (start?.rest !== '') continue
@@ -30,7 +31,7 @@ export const withFieldsBelowText = (lines: readonly ExamLine[]): readonly ExamLi
 /** The index behind the fields and blank lines from an index on. */
 const endOfFields = (lines: readonly ExamLine[], from: number): number => {
   let end = from
-  while (end < lines.length && end - from < mostFields && isField(lines[end]!)) end += 1
+  while (end < lines.length && end - from < mostFields && isField(elementAt(lines, end))) end += 1
   return end
 }
 

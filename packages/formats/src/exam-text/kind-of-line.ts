@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
@@ -14,7 +15,6 @@ import {
   readWordPairs,
   takeMark,
 } from './patterns.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import { asksForPairs } from './matched-columns.ts'

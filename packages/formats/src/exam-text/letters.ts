@@ -1,4 +1,3 @@
-import { defined } from '@quizwright/domain/defined.ts'
 import { withLatinDigits } from '@quizwright/domain/rules/digits.ts'
 import { everyAlphabet, freeAlphabets } from '@quizwright/domain/rules/option-letters.ts'
 

@@ -1,9 +1,9 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withoutComments } from './html-comments.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 
 const heading = /^\s{0,3}#{1,6}\s+(.*)$/
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */

@@ -1,8 +1,8 @@
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
 import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
 import { pushAll } from '../long-lists.ts'
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** In Markdown, one dash for each column is a rule, too. */
 const rule = /^\s*(?:\|\s*)?(?::?-+:?\s*\|\s*)+(?::?-+:?\s*)?$/

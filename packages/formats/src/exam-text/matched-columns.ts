@@ -23,7 +23,7 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
     if (rows.length > 1) {
       result.push(joined(questions.slice(at, at + rows.length), rows, result))
       at += rows.length - 1
-    } else result.push(withArrows(withPairsInLine(questions[at]!)))
+    } else result.push(withArrows(withPairsInLine(elementAt(questions, at))))
   }
   return result
 }
@@ -110,7 +110,7 @@ const partsIn = (
 ): { before: string; parts: string[] } => {
   const starts: { from: number; to: number }[] = []
   for (const found of text.matchAll(sign))
-    if (placeOf(found[1]!) === starts.length + 1)
+    if (placeOf(elementAt(found, 1)) === starts.length + 1)
       starts.push({ from: found.index, to: found.index + found[0].length })
   const plain = (part: string): string => part.trim().replace(/[,;]$/, '').trim()
   return {

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { isSolutionHeading } from './field-names.ts'
 import { readField, readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -27,23 +28,23 @@ export const withNumberedSteps = (lines: readonly ExamLine[]): readonly ExamLine
   let result: ExamLine[] | undefined
   for (const [at, line] of lines.entries()) {
     if (at === 0 || !mayBeFirst.test(line.text) || numberOf(line) !== 1) continue
-    const above = lines[at - 1]!
+    const above = elementAt(lines, at - 1)
     const asked = isSolution(above) ? questionAbove(lines, at - 1) : undefined
     const isFirst = asked === undefined && !above.isCode && instructions.test(above.text)
     const steps = asked || isFirst ? stepsFrom(lines, at) : []
     if (steps.length === 0) continue
     const next = lines
-      .slice(steps.at(-1)! + 1, steps.at(-1)! + mostLines)
+      .slice(lastOf(steps) + 1, lastOf(steps) + mostLines)
       .map(numberOf)
       .find((number) => number !== undefined)
     const areSteps = isFirst
       ? next === 1
       : next === undefined
-        ? asked!.isAnswered
-        : next === asked!.number + 1
+        ? asked?.isAnswered
+        : next === (asked?.number ?? 0) + 1
     if (!areSteps) continue
     result ??= [...lines]
-    for (const index of steps) result[index] = { ...lines[index]!, isStatement: true }
+    for (const index of steps) result[index] = { ...elementAt(lines, index), isStatement: true }
   }
   return result ?? lines
 }
@@ -58,9 +59,9 @@ const questionAbove = (
 ): { number: number; isAnswered: boolean } | undefined => {
   let isAnswered = false
   for (let index = from - 1; index >= 0 && from - index < mostLines; index -= 1) {
-    const number = numberOf(lines[index]!)
+    const number = numberOf(elementAt(lines, index))
     if (number !== undefined) return { number, isAnswered }
-    isAnswered ||= readField(lines[index]!.text)?.name === 'answer'
+    isAnswered ||= readField(elementAt(lines, index).text)?.name === 'answer'
   }
   return undefined
 }
@@ -69,7 +70,7 @@ const questionAbove = (
 const stepsFrom = (lines: readonly ExamLine[], from: number): number[] => {
   const steps: number[] = []
   for (let index = from; index < lines.length; index += 1) {
-    const line = lines[index]!
+    const line = elementAt(lines, index)
     const number = numberOf(line)
     if (number === steps.length + 1) steps.push(index)
     else if (
@@ -81,5 +82,5 @@ const stepsFrom = (lines: readonly ExamLine[], from: number): number[] => {
     )
       break
   }
-  return steps.every((index) => readKeyPairs(lines[index]!.text)) ? [] : steps
+  return steps.every((index) => readKeyPairs(elementAt(lines, index).text)) ? [] : steps
 }

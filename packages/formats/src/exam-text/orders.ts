@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { foldText } from './fold-text.ts'
 import type { ListedQuestion } from './listed-question.ts'
@@ -43,7 +44,7 @@ const inOrderOf = (
   const byText = parts.map((part) => texts.indexOf(foldText(part.replace(bullet, ''))))
   const byLabel = letters.map((part) => labels.indexOf(latinLetter(part.replace(/[()[\].\s]/g, ''))))
   const found = [byText, byLabel].find((indexes) => isPermutation(indexes, items.length))
-  return found?.map((index) => items[index]!)
+  return found?.map((index) => elementAt(items, index))
 }
 
 const isPermutation = (indexes: readonly number[], count: number): boolean =>

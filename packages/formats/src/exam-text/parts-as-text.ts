@@ -17,7 +17,7 @@ export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: 
     options.some(({ isMarked, images }) => isMarked || images.length > 0)
   )
     return question
-  const marks = options.map(({ text }) => Number(marksAtEnd.exec(text.split('\n')[0]!)?.[1]))
+  const marks = options.map(({ text }) => Number(marksAtEnd.exec(text.split('\n', 1).join())?.[1]))
   if (marks.some(Number.isNaN)) return question
   return {
     ...question,

@@ -1,6 +1,6 @@
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { headingWords } from './printed-headings.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
-import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { circledNumbers, latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, freeLetters, latinDigits } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'

@@ -1,3 +1,5 @@
+import { defined } from '@quizwright/domain/defined.ts'
+
 /** Signs that nobody sees and that say nothing in a text: directions, soft hyphens, marks between files. */
 const unseen = /[\u00ad\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 /** Those that may say how letters join or where a line may break: they only disturb beside blanks, signs and ends. */
@@ -11,7 +13,7 @@ const anyUnseen = new RegExp(`[${joiners}\\u00ad\\u2060\\ufeff\\u202a-\\u202e\\u
 /** A line without signs that nobody sees, which would hide its label from a reader. */
 const withoutUnseen = (line: string): string => {
   if (!anyUnseen.test(line)) return line
-  const [blanks = ''] = /^\s*/.exec(line)!
+  const [blanks = ''] = /^\s*/.exec(line) ?? []
   return blanks + line.replace(unseen, '').replace(atEdge, '')
 }
 
@@ -32,7 +34,7 @@ const shownBy = (sign: string): string => {
   if (sign.startsWith('🔟')) return '10'
   const [first = ''] = sign
   if (/[0-9]/.test(first)) return first
-  const code = first.codePointAt(0)!
+  const code = defined(first.codePointAt(0), 'code point')
   const small = [0x24d0, 0x249c].find((base) => code >= base && code < base + 26)
   if (small !== undefined) return String.fromCodePoint(97 + code - small)
   const base = bases.find((one) => code >= one && code < one + 26) ?? code
@@ -72,7 +74,7 @@ const ordinal = new RegExp(
 const withDigits = (line: string): string =>
   line.replace(ordinal, (_, name: string, word: string) => {
     const number = ordinals.map((words) => words.indexOf(word.toLowerCase())).find((index) => index >= 0)
-    return `${name}${number! + 1}`
+    return `${name}${(number ?? 0) + 1}`
   })
 
 /** Pairs of signs that mark right and wrong options where a list begins lines with both of them. */

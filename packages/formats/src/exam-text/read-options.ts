@@ -1,9 +1,9 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import type { AnswerStyle, NamedOptions } from './answer-reading.ts'
 import { isWrittenOnce, kindOfAnswer, namedOptions, styleOfAnswers } from './named-options.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 

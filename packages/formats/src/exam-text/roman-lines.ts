@@ -1,7 +1,7 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
-import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 const start = /^\s*[([]?([IVXivx]{1,5})[.)\]]\s+(?=\S)/
 /** How far above a Roman number the letter that it belongs to is looked for. */
@@ -18,11 +18,11 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
   for (let at = 0; at < lines.length; at += 1) {
     const group = groupFrom(lines, at)
     if (group.length < 2) continue
-    const end = endOfQuestion(lines, group.at(-1)! + 1)
-    const below = lines.slice(group.at(-1)! + 1, end)
-    const isWithinOption = hasLettersAbove(lines, group[0]!)
+    const end = endOfQuestion(lines, lastOf(group) + 1)
+    const below = lines.slice(lastOf(group) + 1, end)
+    const isWithinOption = hasLettersAbove(lines, elementAt(group, 0))
     if (isWithinOption || below.some(({ text }) => readOptionStart(text)?.letter === 'A'))
-      for (const index of group) result[index] = { ...lines[index]!, isStatement: true }
+      for (const index of group) result[index] = { ...elementAt(lines, index), isStatement: true }
     else nameOptions(result, group, end)
     at = end - 1
   }
@@ -58,7 +58,7 @@ const endOfQuestion = (lines: readonly ExamLine[], from: number): number => {
 /** Whether lettered lines stand between a line and the question above it, as its parts: (a), (b) with (i) and (ii). */
 const hasLettersAbove = (lines: readonly ExamLine[], first: number): boolean => {
   for (let index = first - 1; index >= 0 && first - index <= mostAbove; index -= 1) {
-    const line = lines[index]!
+    const line = elementAt(lines, index)
     if (readOptionStart(line.text)?.letter === 'A') return true
     if (line.isCode || line.isHeading || beginsQuestion(line) || readField(line.text)) return false
   }

@@ -1,8 +1,8 @@
+import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { anyLetter } from './letters.ts'
 import { beginsKey, readOptionStart, readQuestionStart } from './patterns.ts'
 import { romanValue } from './roman-numbers.ts'
-import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 const start = /^\s*[([]?([ivx]{1,5}|[IVX]{1,5})[.)\]]+\s*(?=\S)/
 const pair = new RegExp(
@@ -22,7 +22,7 @@ export const withRomanQuestions = (lines: readonly ExamLine[]): readonly ExamLin
     const group = groupFrom(lines, at)
     if (group.length < leastQuestions) continue
     isFound = true
-    const paragraph = takeParagraph(result, group[0]!, endOfGroup(lines, group.at(-1)! + 1))
+    const paragraph = takeParagraph(result, elementAt(group, 0), endOfGroup(lines, lastOf(group) + 1))
     for (const [count, index] of group.entries())
       result[index] = {
         ...elementAt(lines, index),
@@ -30,7 +30,7 @@ export const withRomanQuestions = (lines: readonly ExamLine[]): readonly ExamLin
         label: { kind: 'number', level: 0, number: count + 1 },
         ...(paragraph !== undefined && { paragraph }),
       }
-    at = group.at(-1)!
+    at = lastOf(group)
   }
   return isFound ? result.map(withNumbersInKey) : lines
 }
@@ -78,7 +78,7 @@ const endOfGroup = (lines: readonly ExamLine[], from: number): number => {
  */
 const takeParagraph = (lines: ExamLine[], first: number, end: number): string | undefined => {
   let index = first - 1
-  while (index >= 0 && lines[index]!.text.trim() === '') index -= 1
+  while (index >= 0 && elementAt(lines, index).text.trim() === '') index -= 1
   const line = lines[index]
   const asked = readQuestionStart(line?.text ?? '')
   if (!line || !asked || asked.rest === '') return undefined

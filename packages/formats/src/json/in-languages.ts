@@ -1,9 +1,11 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { translationLimits } from '@quizwright/domain/translations/limits.ts'
 import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
 import { isObject } from './json-fields.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const tag = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/
+const baseOf = (name: string): string => name.slice(0, -3)
 const withSuffix = /^(.*\p{L}.*)_([a-z]{2})$/u
 
 /** The tag of a language; undefined for the name of any other field. */
@@ -26,7 +28,7 @@ const languagesOf = (value: object): string[] => {
 const suffixedIn = (value: object): Map<string, string[]> => {
   const found = Map.groupBy(
     Object.keys(value).filter((name) => languageOf(withSuffix.exec(name)?.[2] ?? '') !== undefined),
-    (name) => withSuffix.exec(name)![1]!,
+    (name) => baseOf(name),
   )
   return new Map([...found].filter(([base, fields]) => fields.length > 1 && !Object.hasOwn(value, base)))
 }
@@ -36,9 +38,8 @@ const maxDepth = 12
 const collect = (value: unknown, found: Set<string>, depth: number): void => {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return
   if (isObject(value)) {
-    for (const name of languagesOf(value)) found.add(languageOf(name)!)
-    for (const fields of suffixedIn(value).values())
-      for (const name of fields) found.add(withSuffix.exec(name)![2]!)
+    for (const name of languagesOf(value)) found.add(languageOf(name) ?? name)
+    for (const fields of suffixedIn(value).values()) for (const name of fields) found.add(name.slice(-2))
   }
   for (const one of Object.values(value)) collect(one, found, depth + 1)
 }
@@ -58,14 +59,14 @@ export const inLanguage = (value: unknown, language: string, depth = 0): unknown
   const languages = languagesOf(value)
   if (languages.length > 0) {
     const wanted = languages.find((name) => languageOf(name) === language)
-    return read(value[wanted ?? languages[0]!])
+    return read(value[wanted ?? elementAt(languages, 0)])
   }
   const suffixed = suffixedIn(value)
   const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
     const [base] = [...suffixed].find(([, fields]) => fields.includes(name)) ?? []
     if (base === undefined) return [[name, read(one)]]
-    const fields = suffixed.get(base)!
-    const wanted = fields.find((field) => field.endsWith(`_${language}`)) ?? fields[0]!
+    const fields = suffixed.get(base) ?? []
+    const wanted = fields.find((field) => field.endsWith(`_${language}`)) ?? elementAt(fields, 0)
     return name === wanted ? [[base, read(one)]] : []
   })
   return Object.fromEntries(entries)

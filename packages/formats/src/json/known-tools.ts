@@ -1,6 +1,6 @@
+import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 import { fromDataSets } from './from-data-sets.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
-import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 
 const objectIn = (object: JsonObject | undefined, name: string): JsonObject | undefined => {
   const value = object?.[name]

@@ -17,6 +17,7 @@ import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
 import { leftOver } from './left-over.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
+import { marksOf, numberOf, tagsOf } from './numbers-and-tags.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import {
   answerOf,
@@ -63,10 +64,19 @@ export function* readValue(
   const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
   for (const [index, one] of found.entries()) {
-    const read = readQuestion(one, { ...parts[index]!, ...ofFile, index })
+    const read = readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
     const inLanguages = translated.flatMap(({ language: tag, found: same }) =>
       same.length === found.length
-        ? [{ language: tag, raw: readQuestion(same[index]!, { ...partsOf(same[index]!), ...ofFile, index }) }]
+        ? [
+            {
+              language: tag,
+              raw: readQuestion(elementAt(same, index), {
+                ...partsOf(elementAt(same, index)),
+                ...ofFile,
+                index,
+              }),
+            },
+          ]
         : [],
     )
     yield inLanguages.length > 0 ? { ...read, inLanguages } : read
@@ -274,22 +284,4 @@ const pairsOf = (question: JsonObject): [left: string, right: string][] => {
     const both = [textOf(left), textOf(right)]
     return both[0] === undefined || both[1] === undefined ? [] : [[both[0], both[1]]]
   })
-}
-
-/** The number that a question has in the file: 5, "5", or "Q5". Longer ones identify it for a program. */
-const numberOf = (question: JsonObject): { number?: number } => {
-  const names = ['questionnumber', 'questionno', 'number', 'no', 'num', 'nr', 'id', 'questionid']
-  const written = textOf(fieldOf(question, names)?.value)?.trim() ?? ''
-  const [, digits] = /^(?:q|question)?[\s_#-]{0,3}0*(\d{1,5})$/i.exec(written) ?? []
-  return digits === undefined ? {} : { number: Number(digits) }
-}
-
-const tagsOf = (question: JsonObject): string[] => {
-  const tags = fieldOf(question, ['tags', 'keywords', 'labels'])?.value
-  return Array.isArray(tags) ? textsOf(tags) : (textOf(tags) ?? '').split(/[,;|]/).map((tag) => tag.trim())
-}
-
-const marksOf = (question: JsonObject): { marks?: number } => {
-  const marks = Number(textOf(fieldOf(question, ['points', 'marks', 'score', 'mark'])?.value) ?? Number.NaN)
-  return Number.isNaN(marks) ? {} : { marks }
 }

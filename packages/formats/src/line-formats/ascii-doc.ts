@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { type LineFormat, numberedLines, optionLine, questionLine } from './line-format.ts'
 
@@ -13,12 +14,12 @@ export const asciiDoc: LineFormat = {
     const result: ExamLine[] = []
     for (const line of numberedLines(text)) {
       const [start, one, title] = [asked, option, heading].map((pattern) => pattern.exec(line.text))
-      if (start) result.push(questionLine({ ...line, text: start[1]! }))
+      if (start) result.push(questionLine({ ...line, text: elementAt(start, 1) }))
       else if (one) {
-        const bold = wholeBold.exec(one[2]!.trim())?.[1]
+        const bold = wholeBold.exec(elementAt(one, 2).trim())?.[1]
         const isTicked = one[1] !== undefined && one[1] !== ' '
-        result.push(optionLine({ ...line, text: bold ?? one[2]! }, isTicked || bold !== undefined))
-      } else if (title) result.push({ number: line.number, text: title[1]!, isHeading: true })
+        result.push(optionLine({ ...line, text: bold ?? elementAt(one, 2) }, isTicked || bold !== undefined))
+      } else if (title) result.push({ number: line.number, text: elementAt(title, 1), isHeading: true })
       // A plus goes on with the item above, and a line of settings stands in brackets.
       else if (/^\+\s*$|^\[[^\]]*\]\s*$|^:[\w-]+:/.test(line.text))
         result.push({ number: line.number, text: '' })

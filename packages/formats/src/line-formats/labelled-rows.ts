@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
@@ -31,7 +32,11 @@ export const isLabelledRow = (row: Row): boolean => mayBelong(labelOf(row))
  */
 export const linesOfLabelledRows = (rows: readonly Row[]): ExamLine[] | undefined => {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (filled.length < leastRows || labelOf(filled[0]!) !== 'question' || !filled.every(isLabelledRow))
+  if (
+    filled.length < leastRows ||
+    labelOf(elementAt(filled, 0)) !== 'question' ||
+    !filled.every(isLabelledRow)
+  )
     return undefined
   const labels = filled.map(labelOf)
   if (labels.filter((label) => isOption(label ?? '')).length < 2) return undefined
@@ -39,7 +44,7 @@ export const linesOfLabelledRows = (rows: readonly Row[]): ExamLine[] | undefine
   const areBeside = labels.filter((label) => label === 'question').length === 1
   if (width < 2 || (width > 2 && !areBeside)) return undefined
   return Array.from({ length: width - 1 }, (_, index) => index + 1).flatMap((column) =>
-    filled.flatMap((row, index) => linesOf(labels[index]!, row[column]?.trim() ?? '', index + 1)),
+    filled.flatMap((row, index) => linesOf(labels[index] ?? '', row[column]?.trim() ?? '', index + 1)),
   )
 }
 
@@ -53,7 +58,7 @@ const linesOf = (label: string, cell: string, number: number): ExamLine[] => {
     const place = { kind: 'letter', level: 1, number: Number(label.slice(-1)) } as const
     return [{ ...optionLine(first, false), label: place }, ...below]
   }
-  return [fieldLine(number, fieldOf[label]!, text), ...below]
+  return [fieldLine(number, fieldOf[label] ?? label, text), ...below]
 }
 
 const linesIn = (text: string): ExamLine[] | undefined =>

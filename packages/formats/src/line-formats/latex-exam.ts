@@ -1,7 +1,7 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 
 const command = new RegExp(
   String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|(?:begin|` +

@@ -1,6 +1,6 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 import { lineEnd } from '../exam-text/plain-lines.ts'
 
 /** A format of lines with signs of its own, which is rewritten as the lines of a list. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { shownText, withoutComments } from './latex-text.ts'
@@ -32,7 +33,7 @@ export const moodleLatex: LineFormat = {
     let at = 0
     for (const found of text.matchAll(question)) {
       for (; at < found.index; at += 1) if (text[at] === '\n') line += 1
-      result.push(...linesOfQuestion(line, found[1]!, found[2]!, found[4]!))
+      result.push(...linesOfQuestion(line, elementAt(found, 1), elementAt(found, 2), elementAt(found, 4)))
     }
     return result
   },

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import {
   fieldLine,
@@ -20,9 +21,9 @@ export const openTrivia: LineFormat = {
     let isIn: 'question' | 'options' = 'question'
     for (const line of numberedLines(text)) {
       const [start, answer, one] = [asked, answered, option].map((pattern) => pattern.exec(line.text))
-      if (start) result.push(questionLine({ ...line, text: start[1]! }))
-      else if (answer) result.push(fieldLine(line.number, 'Answer', answer[1]!))
-      else if (one && isIn === 'options') result.push(optionLine({ ...line, text: one[2]! }, false))
+      if (start) result.push(questionLine({ ...line, text: elementAt(start, 1) }))
+      else if (answer) result.push(fieldLine(line.number, 'Answer', elementAt(answer, 1)))
+      else if (one && isIn === 'options') result.push(optionLine({ ...line, text: elementAt(one, 2) }, false))
       else if (line.text.trim() === '') result.push({ number: line.number, text: '' })
       else result.push(moreLine(line))
       if (start) isIn = 'question'

@@ -1,6 +1,6 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { type LineFormat, moreLine, numberedLines, optionLine, questionLine } from './line-format.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 
 const options = String.raw`(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?`
 const answer = new RegExp(String.raw`^\s*([+-])${options}\s+(\S.*)$`)

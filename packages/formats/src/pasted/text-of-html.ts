@@ -1,3 +1,4 @@
+import { lastOf } from '@quizwright/domain/defined.ts'
 import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
@@ -7,7 +8,6 @@ import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
 import { isOneChosenEach, rightByMarkup } from './right-by-markup.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
-import { defined, lastOf } from '@quizwright/domain/defined.ts'
 
 const blocks = new Set(
   (
@@ -127,7 +127,7 @@ const addInput = (element: Element, state: State): void => {
   if (!/^(?:radio|checkbox)$/i.test(attribute(element, 'type') ?? '')) return
   beginLine(state)
   const isFilled = state.isByChoice && attribute(element, 'checked') !== undefined
-  const [empty, filled] = attribute(element, 'type')!.toLowerCase() === 'radio' ? '○●' : '☐☑'
+  const [empty, filled] = attribute(element, 'type')?.toLowerCase() === 'radio' ? '○●' : '☐☑'
   addText(state, `${isFilled ? filled : empty} `, undefined)
 }
 
@@ -148,7 +148,7 @@ const addList = (element: Element, state: State, isMarked: boolean | undefined):
 
 const addItem = (element: Element, state: State, isMarked: boolean | undefined): void => {
   beginLine(state)
-  state.lines.at(-1)!.label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
+  lastOf(state.lines).label = labelOf(state.lists.at(-1), attribute(element, 'style') ?? '')
   const isRight = rightByMarkup(element)
   addChildren(element, state, isRight ?? isMarked)
   beginLine(state)

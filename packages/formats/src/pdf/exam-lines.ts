@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { boundLine } from '../exam-text/bound-line.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
@@ -12,7 +13,6 @@ import {
 import { isSectionHeading } from '../exam-text/section-headings.ts'
 import type { PageLine } from './page-lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** Our own PDFs name the quiz behind the headings of their key and of their solutions. */
 const ownHeading = /^(answer key|solutions): .{1,200}$/i
