@@ -1,3 +1,4 @@
+import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
@@ -17,6 +18,8 @@ setUpAttemptTests()
 
 type Begun = Awaited<ReturnType<typeof begin>>
 const names = ['Bo', 'Cy', 'Di', 'Ed']
+/** More rounds find rarer orders. */
+const rounds = isLongForm ? 3 : 1
 const beginAll = (round: number) => names.map((name) => begin(services.url, sessionId, `${name}${round}`))
 const handIn = ({ learner, params }: Begun) => learner.handInAttempt({ params, body: { answers: [] } })
 const merge = (keptId: string, mergedId: string) =>
@@ -35,7 +38,7 @@ const unexpectedCodes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     .filter((code) => !expectedCodes.includes(code))
 
 test('given students who are merged and unmerged while they begin and hand in, then nothing fails', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const begun = await Promise.all(beginAll(round))
     const ids = await Promise.all(begun.map(async ({ params }) => (await rowOf(params.id)).studentId))
     const [bo, cy, di, ed] = ids as [string, string, string, string]
