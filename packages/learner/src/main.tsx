@@ -1,6 +1,7 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import '@quizwright/ui/styles/base.css'
+import '@quizwright/ui/styles/script-fonts.css'
 import './styles/layout.css'
 import './styles/controls.css'
 import './styles/content.css'

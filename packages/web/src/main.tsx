@@ -1,4 +1,5 @@
 import '@quizwright/ui/styles/choice-marks.css'
+import '@quizwright/ui/styles/script-fonts.css'
 import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'

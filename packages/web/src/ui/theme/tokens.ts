@@ -9,8 +9,10 @@ const steps = [
 ]
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
+/** A script may need a font before that of the system (`@quizwright/ui/styles/script-fonts.css`). */
 const sans =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+  'var(--script-font, system-ui), system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", ' +
+  '"Noto Sans", "Liberation Sans", Arial, sans-serif'
 const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
 export const tokens = defineTokens({
