@@ -114,6 +114,8 @@ export type RawQuestion = {
   isPassage?: boolean
   /** Whether such a text says that it is about the questions behind it, or stands in a list, where it is. */
   isAboutNext?: boolean
+  /** Whether such a text is a page of its own, whatever it says. */
+  isPage?: boolean
   topic?: string
   /** What the contract cannot hold, worded to follow "without". */
   without?: readonly string[]

@@ -84,7 +84,7 @@ test('a format without such pages names the loss', async () => {
   const { question } = read('Welcome!\n\nWhich? {=a ~b}')[0]!
   const { losses } = await writeQuestionFile(
     { title: 'Q', questions: [question], images: new Map() },
-    'qti-2.2',
+    'qti-1.2',
   )
   expect(losses).toEqual(['1 text on a page of its own'])
 })

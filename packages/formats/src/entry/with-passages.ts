@@ -29,8 +29,8 @@ const joined = (texts: readonly (string | undefined)[]): string =>
 
 /**
  * Gives texts without a question to the questions behind them: one that is about them is their paragraph, up to the
- * next text or section; any other is a page of its own before the next question. What no question follows waits for
- * one as the paragraph of a question that is not written yet.
+ * next text or section; any other, and one that says so, is a page of its own before the next question. What no
+ * question follows waits for one as the paragraph of a question that is not written yet.
  */
 export function* withPassages(questions: Iterable<RawQuestion>): Generator<RawQuestion> {
   let about: { text: string; section: string | undefined; category: string } | undefined
@@ -49,8 +49,8 @@ export function* withPassages(questions: Iterable<RawQuestion>): Generator<RawQu
     const around = { section: question.section, category: (question.tags ?? []).join('\n') }
     if (about && (about.section !== around.section || about.category !== around.category)) about = undefined
     const isFirst = waiting.length > 0
-    if (isFirst && (texts.some(isAbout) || waiting.some((one) => one.isAboutNext)))
-      about = { text: joined(texts), ...around }
+    const areAbout = waiting.some((one) => one.isAboutNext || (!one.isPage && isAbout(textOf(one))))
+    if (isFirst && areAbout) about = { text: joined(texts), ...around }
     yield {
       ...question,
       ...(about && { paragraph: joined([about.text, question.paragraph]) }),

@@ -16,6 +16,7 @@ import {
 } from '../xml/tree.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { hasOtherForms } from './in-language.ts'
+import { ownPage } from './own-page.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readTemplates } from './read-templates.ts'
 import { interactionsOf, isNumberEntry, readInteraction } from './read-interaction.ts'
@@ -53,6 +54,7 @@ export const readItem = (written: Element, source: string, place: ItemPlace): Ra
     ...answers,
     ...(answers.typed && variables && { typed: { ...answers.typed, variables } }),
     ...(read.kind === 'information' && { isPassage: true }),
+    ...(item.attributes.identifier?.startsWith(ownPage) && { isPage: true }),
     ...areas,
     ...(gaps && { filled: { ...gaps, text: filledText(shown, context) } }),
     ...aroundItem(item, place),

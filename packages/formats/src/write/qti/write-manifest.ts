@@ -2,6 +2,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { escapeXml } from '../html.ts'
 import { declaration, itemName, type QtiMarkup } from './qti-markup.ts'
+import { hasPage, pageIdentifier, pageName } from './write-page.ts'
 
 /**
  * Writes the manifest of a package: its files, with tags and difficulty as learning object metadata of each
@@ -11,11 +12,11 @@ export const writeManifest = (
   { dialect, version }: QtiMarkup,
   { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,
 ): string => {
-  const items = questions.map(
-    (question, index) =>
-      `<resource identifier="question-${index + 1}" type="${dialect.itemType}" href="${itemName(index)}">` +
+  const items = questions.flatMap((question, index) => [
+    ...(hasPage(question) ? [page(dialect.itemType, index)] : []),
+    `<resource identifier="question-${index + 1}" type="${dialect.itemType}" href="${itemName(index)}">` +
       `${metadata(question)}${file(itemName(index))}</resource>`,
-  )
+  ])
   const imageFiles = [...images.values()].map(({ name }) => file(`images/${name}`)).join('')
   return (
     `${declaration}<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" ` +
@@ -25,6 +26,10 @@ export const writeManifest = (
     `${file('test.xml')}${imageFiles}</resource>${items.join('')}</resources></manifest>\n`
   )
 }
+
+const page = (type: string, index: number): string =>
+  `<resource identifier="${pageIdentifier(index)}" type="${type}" href="${pageName(index)}">` +
+  `${file(pageName(index))}</resource>`
 
 const file = (href: string): string => `<file href="${escapeXml(href)}"/>`
 

@@ -8,6 +8,7 @@ import { writeZip } from '../write-zip.ts'
 import { itemName, qtiMarkup, type QtiVersion } from './qti-markup.ts'
 import { writeItem } from './write-item.ts'
 import { writeManifest } from './write-manifest.ts'
+import { hasPage, pageName, writePage } from './write-page.ts'
 import { writeTest } from './write-test.ts'
 
 /**
@@ -30,6 +31,7 @@ export const qtiHolds: Holds = {
   difficulty: true,
   marks: true,
   sections: true,
+  pages: true,
   descriptive: true,
   lineBreaks: true,
   controlCharacters: false,
@@ -60,6 +62,9 @@ export const writeQti = (quiz: ExportedQuiz, version: QtiVersion): Uint8Array =>
   return writeZip([
     ['imsmanifest.xml', writeManifest(qti, quiz)],
     ['test.xml', writeTest(qti, quiz)],
+    ...quiz.questions.flatMap((question, index) =>
+      hasPage(question) ? [[pageName(index), writePage(qti, question, index)] as const] : [],
+    ),
     ...itemFiles,
     ...[...images.values()].map(({ name, bytes }) => [`images/${name}`, bytes] as const),
   ])

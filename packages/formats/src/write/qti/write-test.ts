@@ -1,6 +1,8 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { sectionsOf } from '../sections.ts'
 import { itemName, type QtiMarkup } from './qti-markup.ts'
+import { hasPage, pageIdentifier, pageName } from './write-page.ts'
 
 /** Writes the test of a package: sections that refer to the items in order. */
 export const writeTest = (
@@ -18,9 +20,12 @@ export const writeTest = (
       'assessmentSection',
       { identifier: `exact-section-${at + 1}`, title: section, visible: section === '' ? 'false' : 'true' },
       paragraph && rubric(paragraph),
-      ...indexes.map((index) =>
+      ...indexes.flatMap((index) => [
+        ...(hasPage(elementAt(questions, index))
+          ? [element('assessmentItemRef', { identifier: pageIdentifier(index), href: pageName(index) })]
+          : []),
         element('assessmentItemRef', { identifier: `question-${index + 1}`, href: itemName(index) }),
-      ),
+      ]),
     ),
   )
   const part = element(
