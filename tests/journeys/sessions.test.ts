@@ -154,7 +154,7 @@ test(
     await question.getByRole('button', { name: 'End session' }).click()
     await expect(popup).toHaveCount(0)
     await student.clock.runFor(31_000)
-    await expect(student.getByText('The session ended before your own time was over')).toBeVisible()
-    await expect(student.getByText(/^Attempt 1 in the session Spring, handed in/)).toBeVisible()
+    await expect(student.getByText('The session ended before your own time was up')).toBeVisible()
+    await expect(student.getByText(/^Attempt 1 in session Spring, submitted/)).toBeVisible()
   },
 )
