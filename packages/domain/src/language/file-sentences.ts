@@ -100,6 +100,7 @@ export const fileSentences = texts([
   'The group "{text}"',
   'The image below its last option may belong to the next question: check it',
   'This is a problem of WeBWorK, whose code is not run here. Write its question and its answer into a text file.',
+  'Its text has “{text}”, which may be a sign of the program that wrote it: check it',
   'The right options are those that are chosen on the page, which may be the answers of a student: check them',
   'The images of the workbook were not taken: they belong to no cell. Add them to their questions',
   'The line "{text}" was taken for a header or footer of its pages',

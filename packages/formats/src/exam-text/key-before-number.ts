@@ -1,14 +1,15 @@
 import type { ExamLine } from './exam-line.ts'
-import { anyLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter, latinDigits } from './letters.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 /** "(B) 1. Which", "( 2 ) 1. Which", "__B__ 1. Which", "T 1. It is". */
 const start = new RegExp(
   String.raw`^\s*(?:[([（【]\s*(${anyLetter}|[1-8○×√])\s*[)\]）】]|_+\s*(${anyLetter}|[1-8])\s*_+|([TF]))\s*` +
-    String.raw`(?=\p{Nd}{1,3}\s*[.)、．]\s*\S)(\S.*)$`,
+    String.raw`(?=\p{Nd}{1,3}\s*[.)、．](?!\p{Nd})\s*\S)(\S.*)$`,
   'u',
 )
-const numbered = /^\s*(?:_+\s*)?\p{Nd}{1,3}\s*[.)、．]\s*\S/u
+const numbered = /^\s*(?:_+\s*)?\p{Nd}{1,3}\s*[.)、．](?!\p{Nd})\s*\S/u
 const leastQuestions = 2
 
 /**
@@ -37,13 +38,36 @@ export const withKeyBeforeNumber = (lines: readonly ExamLine[]): readonly ExamLi
   return result
 }
 
-const startsIn = (lines: readonly ExamLine[]) =>
+const linesWithKey = (lines: readonly ExamLine[]) =>
   lines.flatMap((line, index) => {
     const found = line.isCode || line.label ? null : start.exec(line.text)
     return found
       ? [{ index, text: elementAt(found, 4), answer: found[1] ?? found[2] ?? elementAt(found, 3) }]
       : []
   })
+
+/** The same, if their numbers count on: else letters label options that are numbers, "(a) 3. May". */
+const startsIn = (lines: readonly ExamLine[]) => {
+  const starts = linesWithKey(lines)
+  const numbers = starts.map(({ text }) => latinDigits(/^\p{Nd}+/u.exec(text)?.[0] ?? ''))
+  const areCounted = numbers.every(
+    (number, index) => index === 0 || number === 1 || number > elementAt(numbers, index - 1),
+  )
+  return areCounted && !areOptions(starts) ? starts : []
+}
+
+/** Whether letters count on from A in lines right below each other, as those of options do. */
+const areOptions = (starts: readonly { index: number; answer: string }[]): boolean => {
+  const places = starts.map(({ answer }) => latinLetter(answer).charCodeAt(0) - 65)
+  return (
+    places.includes(1) &&
+    starts.every(
+      ({ index }, at) =>
+        places[at] === 0 ||
+        (starts[at - 1]?.index === index - 1 && places[at - 1] === elementAt(places, at) - 1),
+    )
+  )
+}
 
 /** Whether a text has questions of this form. */
 export const hasKeyBeforeNumber = (lines: readonly ExamLine[]): boolean =>

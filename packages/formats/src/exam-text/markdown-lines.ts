@@ -29,13 +29,50 @@ const image =
  * removed.
  */
 export const linesOfMarkdown = (text: string): ExamLine[] => {
-  const written = withTablesAsLists(withoutFolding(linesOfText(withoutComments(text))))
+  const written = withTablesAsLists(
+    withoutFolding(withoutQuotes(linesOfText(withoutComments(withoutFrontMatter(text))))),
+  )
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)
+}
+
+const rulesAround = /^\uFEFF?---[ \t]*$/
+const settingLine = /^(?:[\w.-]+:|\s|-\s|#)|^$/
+const mostSettings = 60
+
+/** A text without the settings above it, between lines of dashes. Their line ends stay. */
+const withoutFrontMatter = (text: string): string => {
+  if (!/^\uFEFF?---/.test(text)) return text
+  const lines = text.split('\n', mostSettings).map((line) => line.trimEnd())
+  const end = lines.findIndex((line, index) => index > 0 && rulesAround.test(line))
+  const areSettings =
+    rulesAround.test(lines[0] ?? '') && end > 1 && lines.slice(1, end).every((line) => settingLine.test(line))
+  return areSettings
+    ? '\n'.repeat(end + 1) +
+        text
+          .split('\n')
+          .slice(end + 1)
+          .join('\n')
+    : text
+}
+
+const quote = /^\s+>\s*(\S.*)$/
+const boxedItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]\]\s/
+
+/** A quotation that is indented below an option with a box is what is said to who chose it. */
+const withoutQuotes = (lines: readonly ExamLine[]): ExamLine[] => {
+  const result: ExamLine[] = []
+  for (const line of lines) {
+    const above = result.at(-1)
+    const said = above && boxedItem.test(above.text) ? quote.exec(line.text)?.[1] : undefined
+    if (above && said !== undefined) result[result.length - 1] = { ...above, feedback: said }
+    else result.push(line)
+  }
+  return result
 }
 
 const summary = /<summary[^>]*>(.*?)<\/summary>/i
@@ -85,7 +122,7 @@ const withBullet = (line: ExamLine): ExamLine => {
 }
 
 /** A line without its bullet, which becomes its label. */
-const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
+const lineOf = ({ number, text: written, feedback }: ExamLine): ExamLine => {
   const named = heading.exec(written)
   const line = (named ? withoutHeadingEnd(elementAt(named, 1)) : written).replace(/^\s*>\s?/, '')
   const without: string[] = []
@@ -102,6 +139,7 @@ const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
     isMarked,
     ...(start !== undefined && { label: { kind: 'bullet', level: 0 } }),
     ...(named && { isHeading: true }),
+    ...(feedback !== undefined && { feedback }),
     ...(without.length > 0 && { without }),
   }
 }

@@ -127,3 +127,42 @@ test('columns that stand in one text are matched by the pairs below it', () => {
   )
   expect(listsOf(entry!.question)).toEqual(['Peru → Lima', 'Kenya → Nairobi', '+ Oslo'])
 })
+
+test.each([
+  ['decimal numbers', ['0.5 kg', '1.5 kg', '2.5 kg']],
+  ['days', ['1. May', '2. May', '3. May']],
+])('options that are %s are no keys before numbers', (_, options) => {
+  const asked = (number: number) =>
+    [
+      `Q${number}. How much, in case ${number}?`,
+      ...options.map((text, at) => `(${'abc'[at]}) ${text}`),
+      'Ans: b',
+    ].join('\n')
+  expect(readList(`${asked(1)}\n\n${asked(2)}\n`)).toEqual([
+    `How much, in case 1? | ${options[0]} | *${options[1]} | ${options[2]}`,
+    `How much, in case 2? | ${options[0]} | *${options[1]} | ${options[2]}`,
+  ])
+})
+
+test('settings above Markdown are no text, and what is quoted below an option is said to who chose it', () => {
+  const text =
+    '---\ntitle: Rivers\nshuffle:\n  - yes\n---\n\n# Which river?\n\n1. [x] Nile\n    > ' +
+    'Yes, in Egypt.\n1. [ ] Po\n    > No.\n2. [ ] Rhine\n'
+  expect(entriesOf(text, 'quiz.md')).toMatchObject([
+    {
+      question: {
+        question: 'Which river?',
+        option_feedback: ['Yes, in Egypt.', 'No.'],
+        options: Array(3).fill({}),
+      },
+    },
+  ])
+})
+
+test.each([
+  ['::Rivers:: Which is long?', '::Rivers::'],
+  ['Which is long? >>Think of Egypt<<', '>>Think of Egypt<<'],
+])('signs of another program in a text, "%s", are told', (question, sign) => {
+  const [entry] = entriesOf(`1. ${question}\nA) Po\nB) Nile\nAnswer: B\n`)
+  expect(entry).toMatchObject({ hints: [expect.stringContaining(sign)] })
+})

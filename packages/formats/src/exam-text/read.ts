@@ -49,6 +49,7 @@ import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { withRomanQuestions } from './roman-questions.ts'
+import { signsLeft } from './signs-left.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
@@ -115,7 +116,8 @@ function* readListed({ questions, solutions }: Listed, images: readonly FileImag
     const raw = asText(readQuestion(question, question.keyAnswer, style), isLast && isNumbered)
     const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
     const untaken = untakenInList(raw, question.source)
-    const told = untaken === undefined ? raw : { ...raw, hints: [...(raw.hints ?? []), untaken] }
+    const found = [untaken, signsLeft(raw)].filter((hint) => hint !== undefined)
+    const told = found.length === 0 ? raw : { ...raw, hints: [...(raw.hints ?? []), ...found] }
     yield { ...(atEnd && !raw.solution ? { ...told, solution: solutionOf(atEnd) } : told), images }
   }
 }

@@ -5,7 +5,16 @@ import { type LineFormat, moreLine, numberedLines, optionLine, questionLine } fr
 const options = String.raw`(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?`
 const answer = new RegExp(String.raw`^\s*([+-])${options}\s+(\S.*)$`)
 
-/** Lines below a question that begin with + or -. What stands between them belongs to the text above. */
+/** Whether the last answers of a list end above a line: a blank line stands between. */
+const isBehindAnswers = (lines: readonly ExamLine[]): boolean =>
+  lines.at(-1)?.text === '' &&
+  lines.at(-1)?.label === undefined &&
+  lines.findLast(({ text }) => text !== '')?.label?.kind === 'letter'
+
+/**
+ * Lines below a question that begin with + or -. What stands between them belongs to the text above, unless a blank
+ * line ends the answers.
+ */
 const withAnswers = (text: string, start: RegExp, isAside: (line: string) => boolean): ExamLine[] => {
   const result: ExamLine[] = []
   for (const line of numberedLines(text)) {
@@ -21,7 +30,7 @@ const withAnswers = (text: string, start: RegExp, isAside: (line: string) => boo
     else if (given && result.length > 0)
       result.push(optionLine({ ...line, text: elementAt(given, 2) }, given[1] === '+'))
     else if (line.text.trim() === '' || isAside(line.text)) result.push({ number: line.number, text: '' })
-    else result.push(moreLine(line))
+    else result.push(isBehindAnswers(result) ? line : moreLine(line))
   }
   return result
 }
