@@ -41,7 +41,7 @@ const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
         'sa,short,short answer,text,fib,fill in the blank,fill in the blanks,identification,one word',
       ],
       ['numeric', 'num,nat,integer,calculated'],
-      ['descriptive', 'open,subjective,descriptive,essay,long'],
+      ['descriptive', 'open,subjective,long'],
     ] as const
   ).flatMap(([kind, names]) => names.split(',').map((name): [string, Kind] => [name, kind])),
 )

@@ -20,6 +20,14 @@ test.each([
   ['squares, some of them filled', '1. Which sea?\n■ Red\n□ Dead\n\n2. Which river?\n□ Po\n■ Nile\n'],
   ['three stars', '1. Which sea?\nA) Red ***\nB) Dead\n\n2. Which river?\nA) Po\nB) Nile***\n'],
   [
+    'scores of options',
+    '1. Which sea?\nA) Red [2]\nB) Dead [0]\n\n2. Which river?\nA) Po [0]\nB) Nile [2]\n',
+  ],
+  [
+    'words behind options',
+    '1. Which sea?\nA) Red – right\nB) Dead – wrong\n\n2. Which river?\nA) Po – wrong\nB) Nile – right\n',
+  ],
+  [
     'words in brackets without letters',
     '1. Which sea?\nRed (right answer)\nDead\n2. Which river?\nPo\nNile (correct)\n',
   ],

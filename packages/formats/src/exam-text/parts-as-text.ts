@@ -18,7 +18,8 @@ export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: 
   )
     return question
   const marks = options.map(({ text }) => Number(marksAtEnd.exec(text.split('\n', 1).join())?.[1]))
-  if (marks.some(Number.isNaN)) return question
+  // What earns nothing is a wrong option.
+  if (!marks.every((one) => one > 0)) return question
   return {
     ...question,
     stem: [

@@ -16,7 +16,7 @@ const leastQuestions = 2
  */
 export const withSignsOfList = <Question extends Asked>(
   questions: readonly Question[],
-): readonly Question[] => withPlus(withLetterAtEnd(questions))
+): readonly Question[] => withScores(withPlus(withLetterAtEnd(questions)))
 
 const lacksKey = ({ options, fields, keyAnswer }: Asked): boolean =>
   options.length > 1 &&
@@ -69,5 +69,33 @@ const withPlus = <Question extends Asked>(questions: readonly Question[]): reado
           ? { ...option, text: elementAt(defined(plusAtEnd.exec(option.text), 'match'), 1), isMarked: true }
           : option,
       ),
+    }),
+  )
+
+/** What an option earns, or whether it is right, behind its text: "Mars [1]", "Mars (100%)", "Mars - correct". */
+const scoreAtEnd = /^(.*\S)\s*(?:[([](\d{1,3})\s*%?[)\]]|(?<=\s)[-–]\s*(correct|right|incorrect|wrong))\.?$/is
+
+const scoredIn = (text: string): { rest: string; isRight: boolean } | undefined => {
+  const [, rest, score, word] = scoreAtEnd.exec(text) ?? []
+  if (rest === undefined) return undefined
+  return { rest: rest.trim(), isRight: Number(score) > 0 || /^(?:correct|right)$/i.test(word ?? '') }
+}
+
+/** The same, where each option of the list has such a score, and one of each question a score above nothing. */
+const withScores = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  whereAll(
+    questions,
+    ({ options }) => {
+      const scored = options.map(({ text }) => scoredIn(text))
+      const areAll = scored.every((one) => one !== undefined)
+      return areAll && scored.filter((one) => one.isRight).length === 1 ? scored : undefined
+    },
+    (question, scored) => ({
+      ...question,
+      options: question.options.map((option, index) => ({
+        ...option,
+        text: scored[index]?.rest ?? option.text,
+        isMarked: scored[index]?.isRight === true,
+      })),
     }),
   )

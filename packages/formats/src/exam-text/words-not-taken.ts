@@ -18,7 +18,7 @@ const ofOtherTools = new RegExp(
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|stem|` +
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|(?:in)?correct[aeo]?|right|wrong|richtig|stem|` +
     String.raw`question(?:\s+(?:text|stem))?|${marksWords})(?!\p{L})`,
   'giu',
 )
