@@ -22,10 +22,10 @@ const moodle =
   '<answer fraction="100"><text>a</text></answer><answer fraction="50"><text>b</text></answer></question></quiz>'
 
 test('a lost part of a question is a hint, and a rejected entry can be repaired as a row', async () => {
-  const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~x ~y ~z}')
+  const { questions, report } = await read('::Rivers:: Q {~a =b ~c}\n\nR {~x ~y ~z}')
   expect(questions).toHaveLength(1)
   expect(report.dialect).toMatchObject({ format: 'gift' })
-  expect(report.hints).toEqual(['warning#Taken without the partial credit of option C (50%)#1'])
+  expect(report.hints).toEqual(['warning#Taken without its title "Rivers"#1'])
   expect(report.rejected).toMatchObject([
     {
       line: 3,
