@@ -36,6 +36,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   handOverAll: 'as getPeople',
   getMailPreferences: "reads the caller's own choice",
   saveMailPreferences: "changes the caller's own choice",
+  acceptShareLink: 'needs the secret of a link, which the owner of the quiz made, and names no quiz',
   getSharedQuizzes: 'lists the quizzes in which the caller has a role',
 }
 

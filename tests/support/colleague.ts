@@ -21,6 +21,13 @@ const shareQuiz = async (owner: Instructor, editor: Instructor): Promise<string>
 export const addSharedQuiz = async (instructor: Instructor): Promise<string> =>
   shareQuiz(instructor, await colleagueOf(instructor))
 
+/** The secret of a link by which the instructor gives themselves a role in a quiz of their colleague. */
+export const addShareLink = async (instructor: Instructor): Promise<string> => {
+  const owner = await colleagueOf(instructor)
+  const body = { quiz_id: await addQuiz(owner), role: 'editor' as const }
+  return (await owner.direct.makeShareLink({ body })).data.secret
+}
+
 /** A quiz of a colleague in which the instructor is editor. */
 export const addForeignQuiz = async (instructor: Instructor): Promise<string> =>
   shareQuiz(await colleagueOf(instructor), instructor)

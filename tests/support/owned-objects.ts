@@ -2,7 +2,7 @@ import type { OwnedKind } from '@quizwright/contracts/define.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
-import { addForeignQuiz, addSharedQuiz, colleagueOf } from './colleague.ts'
+import { addForeignQuiz, addSharedQuiz, addShareLink, colleagueOf } from './colleague.ts'
 import { commentedQuestionId, commentedQuizOf } from './commented-quiz.ts'
 import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
@@ -112,6 +112,7 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $comment: async (instructor) => (await commentedQuizOf(instructor)).commentId,
   $sharedQuiz: addSharedQuiz,
   $foreignQuiz: addForeignQuiz,
+  $shareLink: addShareLink,
   $ltiCode: ({ addLtiCode }) => addLtiCode(),
   $platform: ({ addLtiPlatform }) => addLtiPlatform(),
   $ltiAccount: ({ addLtiAccount }) => addLtiAccount(),

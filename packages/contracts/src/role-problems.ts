@@ -26,6 +26,10 @@ export const roleProblems = texts({
     status: 422,
     message: 'This quiz can not be shared like this. Reload the page and look who has it.',
   },
+  SHARE_LINK_WRONG: {
+    status: 404,
+    message: 'This link for colleagues is not known, or it is over. Ask the owner of the quiz for a new one.',
+  },
   OPERATOR_NEEDED: {
     status: 403,
     message: 'Only people who administer Quizwright here can do this. Ask one of them.',

@@ -11,6 +11,7 @@ import { thinOutHistory } from './history/thin-out.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
 import { forgetOldClaims } from './marking/claim-answer.ts'
 import { forgetPresences } from './presence/who-is-there.ts'
+import { forgetOldShareLinks } from './shares/share-links.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import { signInFailures, tokens } from './database/tables/auth.ts'
@@ -73,6 +74,7 @@ export const clearOnce = async (context: Context): Promise<void> => {
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(time - dayMs)))
   await forgetOldAddresses(db, new Date(time))
   await forgetOldFlows(db, new Date(time))
+  await forgetOldShareLinks(db, new Date(time))
   await forgetOldLaunches(db, new Date(time))
   await forgetOldEvents(db, new Date(time))
   await thinOutHistory(db, new Date(time))

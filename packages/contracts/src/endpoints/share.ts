@@ -1,12 +1,16 @@
 import { addShareFindings } from '@quizwright/domain/rules/share.ts'
 import {
+  acceptedQuiz,
+  acceptLinkBody,
   addShareBody,
   changeShareBody,
   colleague,
+  givenRole,
   handOverPreview,
   quizShares,
   removeShareBody,
   role,
+  shareLink,
 } from '@quizwright/domain/schemas/share.ts'
 import { id } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
@@ -62,6 +66,40 @@ export const shareEndpoints = {
     summary: 'Takes the role of a colleague or a course in a quiz away.',
     body: removeShareBody,
     example: { body: { quiz_id: '$sharedQuiz', kind: 'person', subject_id: '$colleague' } },
+  }),
+  makeShareLink: defineRow({
+    ...common,
+    method: 'POST',
+    idempotent: true,
+    isLogged: true,
+    path: 'share/make-link',
+    summary:
+      'Makes a link by which colleagues who are signed in give themselves a role in a quiz, for two weeks. It ' +
+      'replaces the one before.',
+    body: z.strictObject({ quiz_id: id, role: givenRole }),
+    response: quizResponse(shareLink),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'owner' },
+    example: { body: { quiz_id: '$quiz', role: 'editor' } },
+  }),
+  removeShareLink: defineRow({
+    ...change,
+    path: 'share/remove-link',
+    summary: 'Ends the link for colleagues of a quiz. Who has a role keeps it.',
+    body: z.strictObject({ quiz_id: id }),
+    problems: ['NOT_FOUND'],
+    example: { body: { quiz_id: '$quiz' } },
+  }),
+  acceptShareLink: defineRow({
+    ...common,
+    method: 'POST',
+    idempotent: true,
+    path: 'share/accept-link',
+    summary: 'Gives the caller the role that a link for colleagues names, unless they have a higher one.',
+    body: acceptLinkBody,
+    response: quizResponse(acceptedQuiz),
+    problems: ['SHARE_LINK_WRONG', 'SHARE_REFUSED'],
+    example: { body: { secret: '$shareLink' } },
   }),
   leaveQuiz: defineRow({
     ...common,

@@ -10,6 +10,7 @@ export const colleagueMessages = texts([
   'Somebody else owns this quiz by now. Reload the page to see who has it.',
   'This account can not sign in any more. Choose another colleague.',
   'These quizzes belong to this person already. Choose somebody else.',
+  'Your role in this quiz was taken away. Ask its owner to add you again.',
   'You own this quiz. Hand it over to a colleague first, then leave it.',
   'You have this quiz by your course. Its owner can take it away from the course.',
   'This quiz belongs to another course. Only the team of its own course can be given a role.',

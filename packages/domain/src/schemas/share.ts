@@ -33,8 +33,18 @@ export const quizShares = z.looseObject({
   shares: z.array(share),
   /** The course of the quiz, whose team can be given a role; null without a course. */
   course: z.nullable(z.looseObject({ _id: id, name: text(lengths.name) })),
+  /** The link by which colleagues give themselves a role, as the owner sees it; null if there is none. */
+  link: z.optional(z.nullable(z.looseObject({ role: givenRole, expires_at: dateTime }))),
 })
 export type QuizShares = z.infer<typeof quizShares>
+
+const secret = text(lengths.token)
+
+/** A new link for colleagues. Its secret is told once. */
+export const shareLink = z.looseObject({ secret, role: givenRole, expires_at: dateTime })
+export const acceptLinkBody = z.strictObject({ secret })
+/** The quiz that a link leads to, with the role that the caller has in it now. */
+export const acceptedQuiz = z.looseObject({ quiz_id: id, name: text(lengths.name), role })
 
 /** What handing over a quiz takes along. `open_attempts` are those of students who are taking it now. */
 export const handOverPreview = z.looseObject({

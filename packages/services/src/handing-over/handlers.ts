@@ -68,6 +68,6 @@ export const handingOverHandlers = ({ db, now }: Context) =>
         await handOver(tx, { familyId, from: userId, to: body.subject_id, stays: true }, now())
         const notice = { kind: 'handed_over' as const, quizId: body.quiz_id, actorId: userId }
         await notify(tx, [body.subject_id], notice, now())
-        return dataResponse(await readShares(tx, body.quiz_id, userId))
+        return dataResponse(await readShares(tx, body.quiz_id, userId, now()))
       }),
   }) satisfies Pick<Handlers<'quiz'>, 'previewHandOver' | 'handOverQuiz'>

@@ -8,13 +8,23 @@ import { notify } from '../notices/notify.ts'
 import { findSubject, giveRole, giveUpRole, lockOwned, requireShare, takeRole } from './change-shares.ts'
 import { listShared } from './list-shared.ts'
 import { readShares } from './read-shares.ts'
+import { acceptShareLink, makeShareLink, removeShareLink } from './share-links.ts'
 
-type Names = 'getShares' | 'addShare' | 'changeShare' | 'removeShare' | 'leaveQuiz' | 'getSharedQuizzes'
+type Names =
+  | 'getShares'
+  | 'addShare'
+  | 'changeShare'
+  | 'removeShare'
+  | 'leaveQuiz'
+  | 'getSharedQuizzes'
+  | 'makeShareLink'
+  | 'removeShareLink'
+  | 'acceptShareLink'
 
 /** The check of the rows' scope has found that the caller owns the quiz, or has a role in it. */
 export const shareHandlers = ({ db, now }: Context) =>
   ({
-    getShares: async ({ params, user }) => dataResponse(await readShares(db, params.id, user.userId)),
+    getShares: async ({ params, user }) => dataResponse(await readShares(db, params.id, user.userId, now())),
 
     addShare: ({ body, user: { userId } }) =>
       db.transaction(async (tx) => {
@@ -25,7 +35,7 @@ export const shareHandlers = ({ db, now }: Context) =>
           const notice = { kind: 'shared' as const, quizId: body.quiz_id, actorId: userId }
           await notify(tx, [subject.subjectId], notice, now())
         }
-        return dataResponse(await readShares(tx, body.quiz_id, userId))
+        return dataResponse(await readShares(tx, body.quiz_id, userId, now()))
       }),
 
     changeShare: ({ body, user: { userId } }) =>
@@ -34,7 +44,7 @@ export const shareHandlers = ({ db, now }: Context) =>
         const subject = { kind: body.kind, subjectId: body.subject_id }
         await requireShare(tx, familyId, subject)
         await giveRole(tx, familyId, subject, body.role, { by: userId, now: now() })
-        return dataResponse(await readShares(tx, body.quiz_id, userId))
+        return dataResponse(await readShares(tx, body.quiz_id, userId, now()))
       }),
 
     removeShare: ({ body, user: { userId } }) =>
@@ -43,8 +53,26 @@ export const shareHandlers = ({ db, now }: Context) =>
         const subject = { kind: body.kind, subjectId: body.subject_id }
         if (!(await takeRole(tx, familyId, subject, { by: userId, now: now() })))
           throw new Problem('NOT_FOUND')
-        return dataResponse(await readShares(tx, body.quiz_id, userId))
+        return dataResponse(await readShares(tx, body.quiz_id, userId, now()))
       }),
+
+    makeShareLink: ({ body, user: { userId } }) =>
+      db.transaction(async (tx) => {
+        const { familyId } = await lockOwned(tx, body.quiz_id, userId)
+        return dataResponse(await makeShareLink(tx, { familyId, role: body.role, by: userId, now: now() }))
+      }),
+
+    removeShareLink: ({ body, user: { userId } }) =>
+      db.transaction(async (tx) => {
+        const { familyId } = await lockOwned(tx, body.quiz_id, userId)
+        await removeShareLink(tx, familyId)
+        return dataResponse(await readShares(tx, body.quiz_id, userId, now()))
+      }),
+
+    acceptShareLink: ({ body, user: { userId } }) =>
+      db.transaction(async (tx) =>
+        dataResponse(await acceptShareLink(tx, body.secret, { userId, now: now() })),
+      ),
 
     leaveQuiz: ({ body, user: { userId } }) =>
       db.transaction(async (tx) => {

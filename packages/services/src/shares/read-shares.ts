@@ -10,6 +10,7 @@ import { inIds } from '../database/in-ids.ts'
 import { courses } from '../database/tables/main.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'
+import { readShareLink } from './share-links.ts'
 
 /** Returns a person as others see one. One of an operator's own auth service has no name here. */
 export const toColleague = (id: string, account: AccountName | undefined) => ({
@@ -19,7 +20,12 @@ export const toColleague = (id: string, account: AccountName | undefined) => ({
 })
 
 /** Reads who owns a quiz and what its colleagues may do, as the caller sees it. Throws NOT_FOUND. */
-export const readShares = async (db: Queryable, quizId: string, userId: string): Promise<QuizShares> => {
+export const readShares = async (
+  db: Queryable,
+  quizId: string,
+  userId: string,
+  now: Date,
+): Promise<QuizShares> => {
   const [quiz] = await db
     .select({
       familyId: quizzes.familyId,
@@ -36,10 +42,12 @@ export const readShares = async (db: Queryable, quizId: string, userId: string):
     .where(and(eq(shares.familyId, quiz.familyId), isNotNull(shares.role)))
   const idsOf = (kind: 'person' | 'course') =>
     rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)
-  const [people, teams, roles] = await Promise.all([
+  const [people, teams, roles, link] = await Promise.all([
     readAccountNames(db, [quiz.ownerId, ...idsOf('person')]),
     readCourseNames(db, idsOf('course')),
     readRoles(db, [quizId], userId),
+    // Who may make one sees it.
+    quiz.ownerId === userId ? readShareLink(db, quiz, now) : null,
   ])
   const listed = rows.map(({ kind, subjectId, role, changedAt }): Share => ({
     kind,
@@ -51,6 +59,7 @@ export const readShares = async (db: Queryable, quizId: string, userId: string):
     owner: toColleague(quiz.ownerId, people.get(quiz.ownerId)),
     role: roles.get(quizId)?.role ?? 'viewer',
     shares: listed.sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    link,
     course: quiz.courseId === null ? null : { _id: quiz.courseId, name: quiz.courseName ?? '' },
   }
 }

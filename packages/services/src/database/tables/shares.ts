@@ -26,3 +26,15 @@ export const shares = quiz.table(
     check('shares_role', sql`${table.role} in ('viewer', 'marker', 'editor')`),
   ],
 )
+
+/**
+ * The link of a quiz by which colleagues give themselves a role: of its secret only the hash. It counts as long as the
+ * quiz belongs to whoever made it.
+ */
+export const shareLinks = quiz.table('share_links', {
+  familyId: identity('family_id').primaryKey(),
+  secretHash: text('secret_hash').notNull().unique(),
+  role: text('role').$type<GivenRole>().notNull(),
+  createdBy: identity('created_by').notNull(),
+  expiresAt: dateTime('expires_at').notNull(),
+})

@@ -23,6 +23,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { AddColleague } from './add-colleague.tsx'
+import { ColleagueLink } from './colleague-link.tsx'
 import { describeRole, roleChoices } from './roles.ts'
 import { useChangeShares, useShares } from './use-shares.ts'
 
@@ -111,6 +112,7 @@ const Person = ({ quizId, share, isOwner, onHandOver }: PersonProps) => {
 const People = ({ quizId, shares }: { quizId: string; shares: QuizShares }) => {
   const isOwner = shares.role === 'owner'
   const canHandOver = useIsOffered('previewHandOver', 'handOverQuiz')
+  const hasLinks = useIsOffered('makeShareLink', 'removeShareLink', 'acceptShareLink')
   const [heir, setHeir] = useState<Share>()
   return (
     <>
@@ -135,6 +137,7 @@ const People = ({ quizId, shares }: { quizId: string; shares: QuizShares }) => {
           />
         ))}
       </List>
+      {isOwner && hasLinks && <ColleagueLink quizId={quizId} shares={shares} />}
       {heir && <HandOverDialog quizId={quizId} to={heir} onClose={() => setHeir(undefined)} />}
     </>
   )

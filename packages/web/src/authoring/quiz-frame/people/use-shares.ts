@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 
-const keyOf = (quizId: string) => [...queryKeys.quizzes, 'shares', quizId]
+export const sharesKey = (quizId: string) => [...queryKeys.quizzes, 'shares', quizId]
 
 /** Who owns a quiz, and the roles of colleagues in it. */
 export const useShares = (quizId: string) =>
   useQuery({
-    queryKey: keyOf(quizId),
+    queryKey: sharesKey(quizId),
     queryFn: async ({ signal }) =>
       (await rest(shareEndpoints).getShares({ params: { id: quizId } }, { signal })).data,
   })
@@ -19,6 +19,6 @@ export const useChangeShares = <Change>(quizId: string, work: (change: Change) =
   const queries = useQueryClient()
   return useMutation({
     mutationFn: work,
-    onSuccess: (shares) => queries.setQueryData(keyOf(quizId), shares),
+    onSuccess: (shares) => queries.setQueryData(sharesKey(quizId), shares),
   })
 }
