@@ -18,8 +18,8 @@ const readsByPost = new Set<string>([
   'getUnpublished',
   'countQuizzes',
 ] satisfies EndpointName[])
-/** Tags are suggested to all instructors, and operators, as those of the tests are, reach all accounts. */
-const forEverybody = ['getGeneralTags', 'getPeople']
+/** Tags are suggested to all instructors, and operators, as those of the tests are, reach all accounts and the log. */
+const forEverybody = ['getGeneralTags', 'getPeople', 'getLog']
 /** Reading requests without an object. What they return depends on the caller. */
 const listingRows = instructorRows.filter(
   ({ name, row }) =>

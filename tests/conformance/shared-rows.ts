@@ -34,6 +34,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getPeople: 'accounts belong to the installation, and only its operators reach them',
   changePerson: 'as getPeople',
   handOverAll: 'as getPeople',
+  getLog: 'as getPeople',
   getMailPreferences: "reads the caller's own choice",
   saveMailPreferences: "changes the caller's own choice",
   acceptShareLink: 'needs the secret of a link, which the owner of the quiz made, and names no quiz',
@@ -70,7 +71,11 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
     },
     {
       why: 'operators may change every account, and others are refused before it is looked up',
-      ids: { changePerson: ['body.account_id'], handOverAll: ['body.account_id', 'body.to_id'] },
+      ids: {
+        getLog: ['query.after'],
+        changePerson: ['body.account_id'],
+        handOverAll: ['body.account_id', 'body.to_id'],
+      },
     },
     {
       why: "one of the caller's own connected accounts",

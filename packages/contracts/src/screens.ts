@@ -43,6 +43,7 @@ export const screenRoutes = {
   connect: { path: '/quiz/connect', title: texts('Connect a course account'), access: 'instructor' },
   platforms: { path: '/operator/platforms', title: texts('Learning platforms'), access: 'instructor' },
   people: { path: '/operator/people', title: texts('People'), access: 'instructor' },
+  log: { path: '/operator/log', title: texts('Activity log'), access: 'instructor' },
   join: { path: '/quiz/join', title: texts('Quiz of a colleague'), access: 'instructor' },
   general: { path: '/general', title: texts('Image and equation'), access: 'instructor' },
   machines: { path: '/machines', title: texts('Machines'), access: 'public' },

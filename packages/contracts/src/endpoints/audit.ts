@@ -17,7 +17,23 @@ const auditEvent = z.looseObject({
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
+/** An event with the quiz that it was about, by name; null if it was about none, such as a sign-in. */
+const installationEvent = z.extend(auditEvent, { quiz: z.nullable(text(lengths.name)) })
+
 export const auditEndpoints = {
+  getLog: defineRow({
+    service: 'quiz',
+    access: 'instructor',
+    operator: true,
+    extension: true,
+    method: 'GET',
+    path: 'audit/get-log',
+    summary:
+      'Lists who did what in the whole installation, newest first, 200 events at once. `after` continues with `next`.',
+    query: z.strictObject({ after: z.optional(id) }),
+    response: quizResponse(z.looseObject({ events: z.array(installationEvent), next: z.nullable(id) })),
+    example: {},
+  }),
   getQuizLog: defineRow({
     service: 'quiz',
     access: 'instructor',

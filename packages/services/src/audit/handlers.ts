@@ -1,15 +1,22 @@
-import { lastOf } from '@quizwright/domain/defined.ts'
-import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { roles } from '@quizwright/domain/rules/role.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { readAccountNames } from '../auth/account-names.ts'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
+import { inIds } from '../database/in-ids.ts'
 import { auditEvents } from '../database/tables/audit.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { describeEvents, readEvents } from './read-events.ts'
 
-const perPage = 200
+/** Reads the names of quizzes by family, that of the latest version. */
+const readQuizNames = async (db: Queryable, familyIds: string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectDistinctOn([quizzes.familyId], { familyId: quizzes.familyId, name: quizzes.name })
+    .from(quizzes)
+    .where(inIds(quizzes.familyId, familyIds))
+    .orderBy(quizzes.familyId, desc(quizzes.version))
+  return new Map(rows.map(({ familyId, name }) => [familyId, name]))
+}
 
 export const auditHandlers = ({ db }: Context) =>
   ({
@@ -18,35 +25,21 @@ export const auditHandlers = ({ db }: Context) =>
         auditEvents.familyId,
         sql`(select ${quizzes.familyId} from ${quizzes} where ${quizzes.id} = ${params.id})`,
       )
-      const rows = await db
-        .select()
-        .from(auditEvents)
-        .where(and(ofQuiz, query.after === undefined ? undefined : lt(auditEvents.id, query.after)))
-        .orderBy(desc(auditEvents.id))
-        .limit(perPage + 1)
-      const page = rows.slice(0, perPage)
-      const subjects = page.flatMap(({ details }) =>
-        typeof details['subject_id'] === 'string' ? [details['subject_id']] : [],
-      )
-      const names = await readAccountNames(db, [
-        ...new Set([...page.map(({ actorId }) => actorId), ...subjects]),
-      ])
-      return dataResponse({
-        events: page.map(({ id, at, actorId, kind, details }) => {
-          const subject = details['subject_id']
-          const isPublished = details['is_published']
-          const about = typeof subject === 'string' ? names.get(subject)?.name : details['email']
-          return {
-            _id: id,
-            at: serializeDateTime(at),
-            actor: names.get(actorId)?.name ?? '',
-            kind,
-            about: typeof about === 'string' ? about : null,
-            role: roles.find((one) => one === details['role']) ?? null,
-            is_published: typeof isPublished === 'boolean' ? isPublished : null,
-          }
-        }),
-        next: rows.length > perPage ? lastOf(page).id : null,
-      })
+      const { rows, next } = await readEvents(db, ofQuiz, query.after)
+      return dataResponse({ events: rows.map(await describeEvents(db, rows)), next })
     },
-  }) satisfies Pick<Handlers<'quiz'>, 'getQuizLog'>
+
+    getLog: async ({ query }) => {
+      const { rows, next } = await readEvents(db, undefined, query.after)
+      const families = new Set(rows.flatMap(({ familyId }) => familyId ?? []))
+      const [describe, quizNames] = await Promise.all([
+        describeEvents(db, rows),
+        readQuizNames(db, [...families]),
+      ])
+      const events = rows.map((row) => ({
+        ...describe(row),
+        quiz: row.familyId === null ? null : (quizNames.get(row.familyId) ?? null),
+      }))
+      return dataResponse({ events, next })
+    },
+  }) satisfies Pick<Handlers<'quiz'>, 'getQuizLog' | 'getLog'>

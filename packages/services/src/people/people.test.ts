@@ -60,6 +60,17 @@ test('a disabled account is out at once and may come back, and it stands in the 
   ])
 })
 
+test('an operator reads what everybody did, with the quiz by name, and nobody else does', async () => {
+  const quizId = await addQuiz(bo, {}, [draftOf('one')], true)
+  await bo.client.unpublishQuizzes({ body: { quiz_id: [quizId] } })
+  const { events } = (await ada.client.getLog({ query: {} })).data
+  const { quiz } = (await bo.client.getQuizForInstructor({ params: { id: quizId } })).data
+  expect(events[0]).toMatchObject({ kind: 'unpublishQuizzes', quiz: quiz.name, about: null })
+  const later = (await ada.client.getLog({ query: { after: events[0]?._id ?? '' } })).data
+  expect(later.events[0]?._id).toBe(events[1]?._id)
+  await expect(bo.client.getLog({ query: {} })).rejects.toMatchObject({ code: 'OPERATOR_NEEDED' })
+})
+
 test('operators keep themselves in, and nobody else reaches any of it', async () => {
   for (const values of [{ is_disabled: true }, { is_operator: false }])
     await expect(ada.client.changePerson({ body: { account_id: ada.uid, ...values } })).rejects.toMatchObject(

@@ -9,6 +9,7 @@ export const queryKeys = {
   results: ['results'],
   keptDrafts: ['kept drafts'],
   platforms: ['platforms'],
+  log: ['log'],
   people: ['people'],
   courseAccounts: ['course accounts'],
 } as const

@@ -69,6 +69,7 @@ export const screens = {
     screenRoutes.markingTeam,
     () => import('../features/marking/team/marking-team-screen.tsx'),
   ),
+  log: screen(screenRoutes.log, () => import('../features/installation-log/log-screen.tsx')),
   join: screen(screenRoutes.join, () => import('../features/join-quiz/join-screen.tsx')),
   connect: screen(screenRoutes.connect, () => import('../features/course-accounts/connect-screen.tsx')),
   platforms: screen(screenRoutes.platforms, () => import('../features/platforms/platforms-screen.tsx')),

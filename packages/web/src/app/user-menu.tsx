@@ -1,7 +1,18 @@
 import { labels } from '@quizwright/domain/texts.ts'
 import { type Language, languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { Check, ChevronDown, CircleUser, Languages, LogOut, Mail, School, Sigma, Users } from 'lucide-react'
+import {
+  Check,
+  ChevronDown,
+  CircleUser,
+  Languages,
+  LogOut,
+  Mail,
+  School,
+  ScrollText,
+  Sigma,
+  Users,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
@@ -97,6 +108,11 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
                 label: say(screenRoutes.people.title),
                 icon: <Users aria-hidden />,
                 onSelect: () => navigate(screenRoutes.people.path),
+              },
+              {
+                label: say(screenRoutes.log.title),
+                icon: <ScrollText aria-hidden />,
+                onSelect: () => navigate(screenRoutes.log.path),
               },
             ]
           : []),

@@ -2,10 +2,19 @@ import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
-import { sayRole } from '../../../quiz-actions/quiz-role.ts'
+import { sayRole } from '../quiz-actions/quiz-role.ts'
 
 /** A logged call, or what the services do by themselves. */
-type LoggedKind = EndpointName | 'forgetStudents'
+type LoggedKind =
+  | EndpointName
+  | 'forgetStudents'
+  | 'eraseStudent'
+  | 'exportStudent'
+  | 'signIn'
+  | 'disableAccount'
+  | 'enableAccount'
+  | 'addOperator'
+  | 'removeOperator'
 
 /** What that did, by its name. */
 const deeds = texts({
@@ -56,6 +65,18 @@ const deeds = texts({
   exportQuestions: 'Downloaded the questions',
   getReportResults: 'Downloaded results',
   sendLtiScoresAgain: 'Resent grades to the gradebook',
+  eraseStudent: 'Erased the data of a student',
+  exportStudent: 'Exported the data of a student',
+  signIn: 'Signed in',
+  disableAccount: 'Disabled an account',
+  enableAccount: 'Enabled an account',
+  addOperator: 'Made somebody an operator',
+  removeOperator: 'Ended the right of an operator',
+  inviteLtiPlatform: 'Made an address to register a learning platform',
+  saveLtiPlatform: 'Saved a learning platform',
+  setLtiPlatformState: 'Turned a learning platform on or off',
+  setLtiDeployment: 'Allowed or refused a deployment',
+  rotateLtiKey: 'Replaced a key for a learning platform',
   resolveLtiDifference: 'Resolved a changed grade in the gradebook',
 } satisfies Partial<Record<LoggedKind, string>>)
 
