@@ -121,7 +121,7 @@ export type Row = {
    * csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, foreignQuiz, image, instructor, job,
    * lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret, ltiAccount,
    * ltiCode, ltiScore, ltiSession, mailSession, merge, module, password, platform, practiceQuestion,
-   * practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session, sharedQuiz, shareLink, student, thread,
+   * practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session, shareLink, sharedQuiz, student, thread,
    * video.
    */
   example: {

@@ -72,6 +72,7 @@ export const shareEndpoints = {
     method: 'POST',
     idempotent: true,
     isLogged: true,
+    carriesSecret: true,
     path: 'share/make-link',
     summary:
       'Makes a link by which colleagues who are signed in give themselves a role in a quiz, for two weeks. It ' +
