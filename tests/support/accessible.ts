@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 import { findViolations } from './find-violations.ts'
 import { isLongForm } from './long-form.ts'
-import { defined } from '@quizwright/domain/defined.ts'
 
 const wcag = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** The WCAG rules about colours: the only ones that can differ between the two colour schemes. */
@@ -81,7 +80,7 @@ export const expectAccessible = async (
     expect.soft(await pixelsBeside(page), `${screen}, ${look}: pixels beside the window`).toBe(0)
     const below = await page.locator('[data-window-footer]').evaluateAll((footers) =>
       footers.map((footer) => {
-        const dialog = defined(footer.closest('[role=dialog]'), 'footer.closest').getBoundingClientRect()
+        const dialog = footer.closest('[role=dialog]')!.getBoundingClientRect()
         return Math.round(dialog.bottom - footer.getBoundingClientRect().bottom)
       }),
     )

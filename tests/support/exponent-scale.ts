@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * The size of the first formula's exponent relative to its base. In print and by default in browsers it is
@@ -13,5 +12,5 @@ export const exponentScale = (page: Page): Promise<number> =>
       const [base, exponent] = [...power.children].map((part) =>
         Number.parseFloat(getComputedStyle(part).fontSize),
       )
-      return defined(exponent, 'exponent') / defined(base, 'base')
+      return exponent! / base!
     })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** Browser methods that the page uses and that may fail. */
 type Broken = { owner: 'History' | 'Storage' | 'TextEncoder' | 'WebSocket'; method: string }
@@ -11,13 +10,13 @@ type Broken = { owner: 'History' | 'Storage' | 'TextEncoder' | 'WebSocket'; meth
 export const breakMethod = (page: Page, { owner, method }: Broken, saying = ''): Promise<void> =>
   page.evaluate(
     ([ownerName, name, text]) => {
-      const { prototype } = entryOf(window as unknown as Record<string, { prototype: object }>, ownerName)
+      const { prototype } = (window as unknown as Record<string, { prototype: object }>)[ownerName]!
       // The router overrides methods on the history object itself.
       const broken = (ownerName === 'History' ? history : prototype) as Record<
         string,
         (...given: unknown[]) => unknown
       >
-      const own = entryOf(broken, name)
+      const own = broken[name]!
       broken[name] = function (this: unknown, ...given) {
         if (text !== '' && !String(given[0]).includes(text)) return own.apply(this, given)
         broken[name] = own

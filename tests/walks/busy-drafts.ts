@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { defined } from '@quizwright/domain/defined.ts'
 
 /** Keeps the database of drafts busy as long as the page is open, so that writes have to wait. */
 export const busyDrafts = (page: Page): Promise<void> =>
@@ -7,7 +6,7 @@ export const busyDrafts = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('quizwright-drafts')
-        opening.onerror = () => reject(defined(opening.error, 'opening.error'))
+        opening.onerror = () => reject(opening.error!)
         opening.onsuccess = () => {
           const rows = opening.result
             .transaction(['drafts', 'changes', 'orders'], 'readwrite')

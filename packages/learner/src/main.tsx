@@ -36,7 +36,7 @@ const Page = () => {
 if (new URLSearchParams(location.search).has('platform'))
   void import('./page/frame-size.ts').then(({ tellFrameSize }) => tellFrameSize())
 
-const root = createRoot(defined(document.querySelector('#page'), 'document.querySelector'))
+const root = createRoot(defined(document.querySelector('#page'), 'page'))
 const render = (): void => root.render(<Page />)
 addEventListener(languageChosen, render)
 // Not awaited here: modules that load later could then not share what the first script has.

@@ -1,4 +1,3 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
@@ -34,8 +33,8 @@ const buildReact = async (): Promise<string> => {
     ],
     build: { write: false, target: 'es2023', lib: { entry: id, name: 'React', formats: ['iife'] } },
   })
-  const bundle = elementAt(built as Rolldown.RolldownOutput[], 0)
-  return bundle.output[0].code
+  const [bundle] = built as Rolldown.RolldownOutput[]
+  return bundle!.output[0].code
 }
 
 /** Runs in the page: reads what it shows, and all its styles. */
@@ -56,8 +55,8 @@ const readShown = (): Shown => {
     return [[node.localName, attributes, ...Array.from(node.childNodes).flatMap(read)]]
   }
   const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules))
-  const drawn = elementAt(read(defined(document.getElementById('root'), 'document.getElementById')), 0)
-  return { css: rules.map(({ cssText }) => cssText).join('\n'), drawn: drawn }
+  const [drawn] = read(document.getElementById('root')!)
+  return { css: rules.map(({ cssText }) => cssText).join('\n'), drawn: drawn! }
 }
 
 /** Runs in the page: renders it again. */
@@ -67,7 +66,7 @@ const draw = (react: React, drawn: Drawn): void => {
     const [tag, attributes, ...children] = part
     return react.createElement(tag, attributes, ...children.map(make))
   }
-  react.createRoot(defined(document.getElementById('place'), 'document.getElementById')).render(make(drawn))
+  react.createRoot(document.getElementById('place')!).render(make(drawn))
 }
 
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

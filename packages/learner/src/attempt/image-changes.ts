@@ -1,4 +1,3 @@
-import { entryOf } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { imageLimits } from '@quizwright/domain/limits.ts'
 import { type AttemptCredentials, removeImage } from '../connection/learner-api.ts'
@@ -164,7 +163,7 @@ export const createImageChanges = ({
     settled: async (atMostMs) => {
       const waited = [...underWay.keys()]
       await Promise.race([Promise.all(underWay.values()), after(Math.max(0, atMostMs))])
-      return waited.filter((questionId) => entryOf(states, questionId).problem !== '')
+      return waited.filter((questionId) => states.get(questionId)?.problem !== '')
     },
   }
 }

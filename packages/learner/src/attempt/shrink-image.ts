@@ -17,7 +17,7 @@ export const shrinkImage = async (file: File): Promise<File> => {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
-    defined(canvas.getContext('2d'), 'canvas.getContext').drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    defined(canvas.getContext('2d'), 'canvas').drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', jpegQuality))
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file

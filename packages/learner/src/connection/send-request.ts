@@ -1,4 +1,3 @@
-import { lastOf } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { internalMessage, noConnection, RequestError } from './request-error.ts'
 
@@ -25,7 +24,7 @@ type ResponseBody = {
 }
 
 const fieldErrorsOf = ({ errors = [] }: ResponseBody): Record<string, string> =>
-  Object.fromEntries(errors.map(({ field, messages }) => [lastOf(field.split('.')), say(messages[0] ?? '')]))
+  Object.fromEntries(errors.map(({ field, messages }) => [field.split('.').at(-1), say(messages[0] ?? '')]))
 
 const fetchResponse = async (path: string, options: RequestOptions): Promise<Response> => {
   const { method, body, form, token, keepalive = false } = options

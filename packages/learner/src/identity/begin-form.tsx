@@ -79,10 +79,11 @@ export const BeginForm = ({
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const name = fieldValue(defined(form.current, 'form.current'), 'full_name')
+    const entered = defined(form.current, 'form')
+    const name = fieldValue(entered, 'full_name')
     const found = {
       ...(asksName && name === '' ? { full_name: say('{field} is required', { field: say('Name') }) } : {}),
-      ...findCodeError(needsCode, defined(form.current, 'form.current')),
+      ...findCodeError(needsCode, entered),
     }
     clear()
     showErrors(found)
@@ -94,8 +95,8 @@ export const BeginForm = ({
         browser_token: browserToken(),
         ...(!isUnderWay && { attempt_token: nextAttemptToken(sessionId) }),
         ...(asksName && { full_name: name }),
-        ...(showsPlace && placeOf(defined(form.current, 'form.current'))),
-        ...(needsCode && { access_code: fieldValue(defined(form.current, 'form.current'), 'access_code') }),
+        ...(showsPlace && placeOf(entered)),
+        ...(needsCode && { access_code: fieldValue(entered, 'access_code') }),
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {

@@ -36,7 +36,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    const code = defined(input.current, 'input.current').value.trim()
+    const code = defined(input.current, 'input').value.trim()
     // An input that cannot be a code is not sent, because each try counts.
     const digits = code.replaceAll(/[\s-]/g, '')
     if (digits.length !== codeLimits.digits) {

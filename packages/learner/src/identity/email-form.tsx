@@ -27,7 +27,7 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const email = defined(input.current, 'input.current').value.trim()
+    const email = defined(input.current, 'input').value.trim()
     if (!emailPattern.test(email))
       return refuse({
         message: say('Enter your email address, such as {example}', { example: 'name@example.org' }),

@@ -20,15 +20,13 @@ export const PlaceFields = ({ sessionId, form }: PlaceFieldsProps) => {
       key={name}
       field={defined(
         studentFields.find((field) => field.name === name),
-        'studentFields.find',
+        name,
       )}
       defaultValue={known[name] ?? ''}
       error={undefined}
       suggestions={suggestions[name]}
       onFocus={
-        name === 'city'
-          ? () => readCities(fieldValue(defined(form.current, 'form.current'), 'country'))
-          : undefined
+        name === 'city' ? () => readCities(fieldValue(defined(form.current, 'form'), 'country')) : undefined
       }
       isOptional
     />

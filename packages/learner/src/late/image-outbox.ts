@@ -1,5 +1,4 @@
 import { setHasImages } from './has-images.ts'
-import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * An image of an answer that the services do not have yet, with the token to send it with, and the time at which it was
@@ -27,7 +26,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(defined(request.error, 'request.error'))
+    request.onerror = () => reject(request.error)
   })
 
 /** Some browsers never answer; sending an image must not wait for that. In milliseconds. */
@@ -54,8 +53,8 @@ const request = async <Result>(
         const transaction = database.transaction(storeName, mode)
         const request = act(transaction.objectStore(storeName))
         transaction.oncomplete = () => resolve(request.result)
-        transaction.onerror = () => reject(defined(transaction.error, 'transaction.error'))
-        transaction.onabort = () => reject(defined(transaction.error, 'transaction.error'))
+        transaction.onerror = () => reject(transaction.error)
+        transaction.onabort = () => reject(transaction.error)
       })
     } finally {
       database.close()

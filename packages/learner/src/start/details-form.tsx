@@ -48,10 +48,11 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const student = { ...known, ...readDetails(defined(form.current, 'form.current'), asked) }
+    const entered = defined(form.current, 'form')
+    const student = { ...known, ...readDetails(entered, asked) }
     const found = {
       ...findErrors(student),
-      ...findCodeError(quiz.asks_access_code, defined(form.current, 'form.current')),
+      ...findCodeError(quiz.asks_access_code, entered),
     }
     clear()
     showErrors(found)
@@ -64,7 +65,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
         browser_token: browserToken(),
         attempt_token: nextAttemptToken(sessionId),
         ...(quiz.asks_access_code && {
-          access_code: fieldValue(defined(form.current, 'form.current'), 'access_code'),
+          access_code: fieldValue(entered, 'access_code'),
         }),
       })
       if (!isShared) storeDetails(student)
@@ -102,10 +103,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
             suggestions={suggestions[field.name]}
             onFocus={
               field.name === 'city'
-                ? () =>
-                    readCities(
-                      readDetails(defined(form.current, 'form.current'), asked).country ?? known.country,
-                    )
+                ? () => readCities(readDetails(defined(form.current, 'form'), asked).country ?? known.country)
                 : undefined
             }
           />

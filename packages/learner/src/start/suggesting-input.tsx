@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useRef, useState } from 'react'
 
@@ -30,19 +30,19 @@ export const SuggestingInput = ({
 
   const show = (next: readonly string[]): void => {
     // A single suggestion that equals the text is not shown, so that it does not cover the next field.
-    const isWritten = next.length === 1 && next[0] === defined(input.current, 'input.current').value
+    const isWritten = next.length === 1 && next[0] === input.current?.value
     setSuggestions(isWritten ? [] : next)
     setActive(-1)
   }
   const take = (text: string): void => {
-    defined(input.current, 'input.current').value = text
+    if (input.current) input.current.value = text
     show([])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (steps !== undefined) {
       event.preventDefault()
-      if (!isOpen) return show(suggest(defined(input.current, 'input.current').value))
+      if (!isOpen) return show(suggest(event.currentTarget.value))
       const count = suggestions.length + 1
       setActive(((active + 1 + steps + count) % count) - 1)
     } else if (event.key === 'Enter' && active >= 0) {

@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
@@ -39,8 +39,10 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
   const { items, rule } = interaction
   const { response, solution } = answer
   const parts = solution ? solution.parts : told
-  const isGiven = response?.picks.some((pick) => pick >= 0) ?? false
-  const order = isGiven ? defined(response, 'response').picks : items.map((_, index) => index)
+  const given = response?.picks.some((pick) => pick >= 0) ? response.picks : undefined
+  const isGiven = given !== undefined
+  const order = given ?? items.map((_, index) => index)
+  const nameAt = (item: number): string => nameOf(elementAt(items, item), item)
   useEffect(() => {
     // Browsers take the focus from an element that is moved.
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.item}/${moved.by}"]`)?.focus()
@@ -49,9 +51,9 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
   const give = (picks: readonly number[]): void => onChange({ response: { picks: [...picks], texts: [] } })
   const move = (place: number, by: -1 | 1): void => {
     const to = place + by
-    if (to < 0 || to >= order.length || solution !== null) return
-    const item = elementAt(order, place)
-    give(order.map((one, at) => (at === to ? item : at === place ? elementAt(order, to) : one)))
+    const [item, other] = [order[place], order[to]]
+    if (item === undefined || other === undefined || solution !== null) return
+    give(order.map((one, at) => (at === to ? item : at === place ? other : one)))
     setMoved({ item, by, place: to })
   }
   const onKeyDown = (event: KeyboardEvent, place: number): void => {
@@ -67,7 +69,7 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
         type="button"
         className="plain"
         data-move={`${item}/${by}`}
-        aria-label={`${word}: ${nameOf(elementAt(items, item), item)}`}
+        aria-label={`${word}: ${nameAt(item)}`}
         aria-disabled={place + by < 0 || place + by >= order.length}
         onClick={() => move(place, by)}
       >
@@ -83,38 +85,38 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
         {say(rules[rule])}
       </p>
       <ol ref={list}>
-        {order.map((item, place) => (
-          <li key={item} onKeyDown={(event) => onKeyDown(event, place)}>
-            <b>{place + 1}</b>
-            <div>
-              <QuestionContent
-                text={elementAt(items, item).text}
-                equation={elementAt(items, item).equation}
-                image={elementAt(items, item).image_url}
-                imageName={
-                  elementAt(items, item).image_description ||
-                  say('Image of item {number}', { number: place + 1 })
-                }
-              />
-              {isGiven && parts?.[place] && (
-                <PartMark
-                  part={parts[place]}
-                  isGiven
-                  isOpen={solution === null}
-                  totalMarks={question.total_marks}
-                >
-                  {parts[place].right.map((right) => nameOf(elementAt(items, right), right)).join(' / ')}
-                </PartMark>
+        {order.map((item, place) => {
+          const shown = elementAt(items, item)
+          return (
+            <li key={item} onKeyDown={(event) => onKeyDown(event, place)}>
+              <b>{place + 1}</b>
+              <div>
+                <QuestionContent
+                  text={shown.text}
+                  equation={shown.equation}
+                  image={shown.image_url}
+                  imageName={shown.image_description || say('Image of item {number}', { number: place + 1 })}
+                />
+                {isGiven && parts?.[place] && (
+                  <PartMark
+                    part={parts[place]}
+                    isGiven
+                    isOpen={solution === null}
+                    totalMarks={question.total_marks}
+                  >
+                    {parts[place].right.map(nameAt).join(' / ')}
+                  </PartMark>
+                )}
+              </div>
+              {solution === null && (
+                <span>
+                  {button(place, -1)}
+                  {button(place, 1)}
+                </span>
               )}
-            </div>
-            {solution === null && (
-              <span>
-                {button(place, -1)}
-                {button(place, 1)}
-              </span>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ol>
       {solution !== null && !isGiven && (
         <p>{say('Correct order: {items}', { items: namesOf(items, solution.parts ?? []) })}</p>
