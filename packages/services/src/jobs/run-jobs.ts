@@ -111,7 +111,9 @@ export const runJobs = ({
     while (!stopping.signal.aborted) {
       try {
         const job = runningJobs.size < maxConcurrentJobs ? await acquireJob(db, now(), lane) : undefined
-        if (job) start(job)
+        // Stopping may have released the job while it was being acquired.
+        if (job && stopping.signal.aborted) await releaseJob(db, job, now())
+        else if (job) start(job)
         else await pause(idleMs)
       } catch (error) {
         if (stopping.signal.aborted) break
