@@ -21,7 +21,9 @@ export const redirectToSignIn = ({
   hasEnded = false,
   problem,
 }: RedirectOptions = {}): void => {
-  if (!from.startsWith(signInPath)) sessionStorage.setItem(storageKey, from)
+  // The address that was checked has no fragment, which holds the secret of a link for colleagues.
+  const fragment = from === location.pathname + location.search ? location.hash : ''
+  if (!from.startsWith(signInPath)) sessionStorage.setItem(storageKey, from + fragment)
   if (location.pathname !== signInPath)
     navigate(signInPath, { replace: true, state: { hasEnded, problem } satisfies SignInState })
 }

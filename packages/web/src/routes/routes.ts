@@ -38,8 +38,8 @@ export const href = {
   questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) =>
     withQuery(screenRoutes.questionStats.path.replace(':quiz_id', quizId), query),
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
-  /** Where a colleague opens a shared quiz; `link` is the secret. */
-  join: (query: { link: string }) => withQuery(screenRoutes.join.path, query),
+  /** Where a colleague opens a shared quiz. Browsers do not send the secret, the part after the #, to servers. */
+  join: (secret: string) => `${screenRoutes.join.path}#${secret}`,
   /** The waiting answers by quiz. */
   toMark: () => screenRoutes.toMark.path,
   /** The marking of answers one after the other, of all quizzes, of one, or of a group of its course. */

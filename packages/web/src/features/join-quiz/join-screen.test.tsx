@@ -5,6 +5,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
+import { redirectToSignIn, takeReturnAddress } from '../../auth/sign-in-redirect.ts'
+import { href } from '../../routes/routes.ts'
 import JoinScreen from './join-screen.tsx'
 
 afterEach(() => {
@@ -13,10 +15,11 @@ afterEach(() => {
 })
 
 const open = () => {
+  history.replaceState(null, '', href.join('secret'))
   const accept = vi.spyOn(rest(shareEndpoints), 'acceptShareLink')
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <JoinScreen params={{}} search={new URLSearchParams('link=secret')} />
+      <JoinScreen />
     </QueryClientProvider>,
   )
   return { accept, press: () => userEvent.click(screen.getByRole('button', { name: 'Open the quiz' })) }
@@ -36,4 +39,11 @@ test('a link that is over is refused in a sentence', async () => {
   accept.mockRejectedValue(new Problem('SHARE_LINK_WRONG'))
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('Ask the owner of the quiz for a new one.')
+})
+
+test('signing in first leads back to the link with its secret', () => {
+  history.replaceState(null, '', href.join('secret'))
+  redirectToSignIn({ from: location.pathname })
+  expect(location.hash).toBe('')
+  expect(takeReturnAddress()).toBe('/quiz/join#secret')
 })

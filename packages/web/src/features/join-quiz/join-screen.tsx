@@ -8,7 +8,6 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { sayRole } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
-import type { ScreenProps } from '../../routes/screen-props.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,8 +19,8 @@ const Body = chakra('div', {
 const Refusal = chakra('p', { base: { color: 'fg.error' } })
 
 /** /quiz/join: takes the role that the link of a colleague gives, and opens the quiz. */
-const JoinScreen = ({ search }: ScreenProps) => {
-  const secret = search.get('link') ?? ''
+const JoinScreen = () => {
+  const secret = location.hash.slice(1)
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const join = useMutation({

@@ -71,10 +71,7 @@ export const ColleagueLink = ({ quizId, shares: { link } }: ColleagueLinkProps) 
           : say('Make a link for colleagues who have an account here. Students can’t use it.')}
       </p>
       {made && (
-        <CopiedText
-          label={say('Link for colleagues')}
-          text={`${location.origin}${href.join({ link: made.secret })}`}
-        />
+        <CopiedText label={say('Link for colleagues')} text={`${location.origin}${href.join(made.secret)}`} />
       )}
       <Line>
         <Select label={say('Role by the link')} options={roleChoices()} value={role} onChange={setRole} />
