@@ -45,6 +45,14 @@ export const expensiveWork = {
     waiting: 64,
     waitingPerPerson: 64,
   },
+  beginning: {
+    what: 'An attempt begun, and its questions read',
+    cost: 'six times the statements of a saved answer',
+    atOnce: 16,
+    perPerson: 1,
+    waiting: 2_000,
+    waitingPerPerson: 8,
+  },
   handingIn: {
     what: 'An attempt marked and handed in',
     cost: 'four times the statements of a saved answer',

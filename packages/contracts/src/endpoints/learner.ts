@@ -7,6 +7,7 @@ import {
   citiesQuery,
   startAttemptBody,
   startedAttempt,
+  startPlace,
   suggestedCities,
 } from '../schemas/learner.ts'
 import {
@@ -82,11 +83,23 @@ export const learnerEndpoints = {
     problems: ['NOT_FOUND'],
     example: { params: { id: '$session' }, query: { country: 'Pakistan' } },
   }),
+  readStartPlace: defineRow({
+    service: 'quiz',
+    access: 'public',
+    method: 'GET',
+    path: 'learner/starts/place',
+    summary:
+      'Reads how many attempts begin before the one that this browser has asked for. Needs the token of the browser.',
+    response: quizResponse(startPlace),
+    problems: [],
+    example: {},
+  }),
   startAttempt: defineRow({
     service: 'quiz',
     access: 'public',
     method: 'POST',
     path: 'learner/attempts',
+    work: ['beginning'],
     summary: 'Begins an attempt. Returns its questions and its token.',
     body: startAttemptBody,
     response: quizResponse(startedAttempt),

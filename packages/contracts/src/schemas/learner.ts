@@ -117,6 +117,10 @@ export const startedAttempt = z.strictObject({
 })
 export type StartedAttempt = z.infer<typeof startedAttempt>
 
+/** The place in line of a student whose attempt has not begun yet, from 1. Null if it is beginning, or nobody knows. */
+export const startPlace = z.strictObject({ place: z.nullable(count) })
+export type StartPlace = z.infer<typeof startPlace>
+
 /**
  * Requests a mail with a code. The response does not reveal whether the address is known. `language` is that of the
  * student's page, if it is not English.

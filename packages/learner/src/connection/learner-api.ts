@@ -36,6 +36,10 @@ export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string):
     ...(studentToken !== undefined && { token: studentToken }),
   })
 
+/** Asks for the place in line of the attempt that this browser begins. */
+export const readStartPlace = (browserToken: string): ResponseTo<'readStartPlace'> =>
+  sendRequest('starts/place', { method: 'GET', token: browserToken })
+
 export const openPersonalLink = (body: Body<'openPersonalLink'>): ResponseTo<'openPersonalLink'> =>
   sendRequest('personal-links', { method: 'POST', body })
 

@@ -18,6 +18,7 @@ import {
   findCodeError,
   refusedFields,
 } from '../start/access-code-field.tsx'
+import { StartButton } from '../start/start-button.tsx'
 import { useFieldErrors } from '../start/use-field-errors.ts'
 import { PlaceFields, placeOf } from './place-fields.tsx'
 
@@ -148,9 +149,7 @@ export const BeginForm = ({
       <p className="problem" role="alert">
         {problem}
       </p>
-      <button type="submit" aria-disabled={isSending}>
-        {isSending ? say('Starting…') : isUnderWay ? say('Continue') : say('Start')}
-      </button>
+      <StartButton isSending={isSending} label={isUnderWay ? say('Continue') : say('Start')} />
     </form>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { knownDetails, nothingKnown, unknownFields } from './asked-fields.ts'
 import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
+import { StartButton } from './start-button.tsx'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -121,9 +122,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       <p className="problem" role="alert">
         {problem}
       </p>
-      <button type="submit" aria-disabled={isSending}>
-        {isSending ? say('Starting…') : say('Start')}
-      </button>
+      <StartButton isSending={isSending} label={say('Start')} />
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { sessions } from '../database/tables/quizzes.ts'
 type Beginning = {
   quizId: string
   studentId: string
-  session: typeof sessions.$inferSelect
+  session: { id: string; linkId: string }
   tokenHash: string
 }
 

@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
+import { type TakenQuiz, takenQuiz } from './taken-quiz.ts'
 import { numberInSession } from './number-in-session.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
@@ -14,7 +15,7 @@ import { studentName } from '../students/student-name.ts'
 export type Attempt = typeof attempts.$inferSelect
 export type AttemptWithQuiz = {
   attempt: Attempt
-  quiz: typeof quizzes.$inferSelect
+  quiz: TakenQuiz
   sessionName: string
   /** The number of the attempt in its session, as people see it. */
   numberInSession: number
@@ -97,7 +98,7 @@ const readAttempt = (db: Queryable, which: SQL | undefined) =>
   db
     .select({
       attempt: asked,
-      quiz: quizzes,
+      quiz: takenQuiz,
       sessionName: sessions.name,
       numberInSession: numberInSession(asked),
       sharedDevices: sessions.sharedDevices,

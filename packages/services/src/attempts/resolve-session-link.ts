@@ -6,12 +6,28 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { type TakenQuiz, takenQuiz } from './taken-quiz.ts'
 
 type Quiz = typeof quizzes.$inferSelect
-type Session = typeof sessions.$inferSelect
+const opened = alias(sessions, 'opened')
+const takenSession = {
+  id: opened.id,
+  quizId: opened.quizId,
+  name: opened.name,
+  linkId: opened.linkId,
+  startTime: opened.startTime,
+  endTime: opened.endTime,
+  access: opened.access,
+  attemptsAllowed: opened.attemptsAllowed,
+  accessCode: opened.accessCode,
+  sharedDevices: opened.sharedDevices,
+  language: opened.language,
+  arrangement: opened.arrangement,
+}
+type Session = Pick<typeof sessions.$inferSelect, keyof typeof takenSession>
 
 /** The quiz that a link currently leads to, and the session in which it may be attempted. */
-export type LinkTarget = { quiz: Quiz; session: Session }
+export type LinkTarget = { quiz: TakenQuiz; session: Session }
 
 /**
  * Resolves the link of a session to the newest version of the quiz that can be taken and has this session or
@@ -43,8 +59,6 @@ export const lockSessionOfLink = async (tx: Queryable, linkedId: string): Promis
 
 const isTakeable = and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))
 
-const opened = alias(sessions, 'opened')
-
 /** Selects the versions of a quiz with this session or one that continues it, newest first. */
 const versionsAtLink = (db: Queryable, linkedId: string, where?: SQL) => {
   const linked = db
@@ -55,7 +69,7 @@ const versionsAtLink = (db: Queryable, linkedId: string, where?: SQL) => {
     .limit(1)
     .as('linked')
   return db
-    .select({ quiz: quizzes, session: opened })
+    .select({ quiz: takenQuiz, session: takenSession })
     .from(linked)
     .innerJoin(opened, eq(opened.linkId, linked.linkId))
     .innerJoin(quizzes, and(eq(quizzes.id, opened.quizId), eq(quizzes.familyId, linked.familyId)))

@@ -33,6 +33,16 @@ test('given more work than runs at a time, then it starts in order of arrival', 
   expect([begun.at(-1), turns.isContested()]).toEqual(['d1', false])
 })
 
+test('given work that waits, then its place in line is known, and no more once it is started', async () => {
+  const { turns, ask, end } = start({ atOnce: 1 })
+  await ask('a', 'a1')
+  void ask('b', 'b1')
+  void ask('c', 'c1')
+  expect(['a', 'b', 'c', 'd'].map(turns.placeOf)).toEqual([undefined, 1, 2, undefined])
+  await end('a1')
+  expect(['b', 'c'].map(turns.placeOf)).toEqual([undefined, 1])
+})
+
 test("given one person's work that waits, then another person's is started before it", async () => {
   const { begun, ask, end } = start()
   await ask('a', 'a1')

@@ -17,6 +17,8 @@ export type Turns = {
    */
   take: (person: string, signal?: AbortSignal) => Promise<() => void>
   run: <Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
+  /** The place in line of what this person asked for, from 1. Undefined if nothing of theirs waits. */
+  placeOf: (person: string) => number | undefined
   /** Whether anybody waits. */
   isContested: () => boolean
 }
@@ -99,6 +101,10 @@ export const createTurns = (limits: TurnLimits): Turns => {
       } finally {
         end()
       }
+    },
+    placeOf: (person) => {
+      const place = line.findIndex((waiting) => waiting.person === person)
+      return place === -1 ? undefined : place + 1
     },
     isContested: () => line.length > 0,
   }
