@@ -36,7 +36,8 @@ test('whoever teaches here and opens the link has its role, a higher one stays, 
   ).rejects.toMatchObject({ code: 'ROLE_NEEDED' })
 })
 
-test('a link that was replaced, ended or never made, or whose maker no longer owns the quiz, opens nothing', async ({
+test('a link that was replaced, ended or never made, or whose maker lost the quiz or account, opens nothing', async ({
+  world,
   instructor,
   otherInstructor,
 }) => {
@@ -52,6 +53,9 @@ test('a link that was replaced, ended or never made, or whose maker no longer ow
   const last = await linkOf(otherInstructor, quizId, 'viewer')
   await otherInstructor.direct.removeShareLink({ body: { quiz_id: quizId } })
   await expect(accept(third, last)).rejects.toMatchObject(wrong)
+  const ofDisabled = await linkOf(otherInstructor, quizId, 'viewer')
+  await world.disable(otherInstructor)
+  await expect(accept(third, ofDisabled)).rejects.toMatchObject(wrong)
 })
 
 test('who was removed does not come back by the link, and a student learns nothing by it', async ({

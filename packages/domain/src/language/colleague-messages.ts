@@ -3,6 +3,9 @@ import { texts } from './say.ts'
 /** What the services say in English about colleagues, their comments and the marking that they share. */
 export const colleagueMessages = texts([
   '{name} took away your role in this quiz. What you typed is kept here; make a copy to go on.',
+  '{name} took away your role in this quiz, so this was stopped.',
+  'Your role in this quiz was taken away, so this was stopped.',
+  'Your account can not sign in any more, so this was stopped.',
   '{owner} owns this quiz. Ask them for the role marker.',
   '{owner} owns this quiz. Ask them for the role editor.',
   '{owner} owns this quiz. Ask {name} to do this.',

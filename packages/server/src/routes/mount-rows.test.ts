@@ -67,6 +67,16 @@ describe('sign-in', () => {
   })
 })
 
+test('a call that waits or works for long asks for the right again before it answers', async () => {
+  const statusOf = async (path: string) =>
+    (await server.app.inject({ method: 'GET', url: `/api/${path}`, headers: credentials })).statusCode
+  expect(await statusOf('quiz/export/lost/json')).toBe(409)
+  expect(server.handled).toMatchObject([{ name: 'exportQuiz' }])
+  // Another object, so that the next call is the first one that names it.
+  expect(await statusOf('quiz/export/mine/json')).toBe(200)
+  expect(await statusOf('quiz/get-quiz-data/lost')).toBe(200)
+})
+
 test('an unexpected error becomes a fixed sentence with the request id', async () => {
   const headers = { ...credentials, 'x-request-id': 'request-1' }
   const response = await server.app.inject({ method: 'POST', url: '/api/v1/auth/sign-out', headers })

@@ -109,10 +109,16 @@ const mountRow = <Name extends string>(
       if (caller && requireRight) await requireRights(row, parts, caller.user, requireRight)
       const upload = row.upload && readUpload ? await readUpload(request, row) : undefined
       const call = new HandlerCall(row, parts, upload, request, reply)
-      return await handler(call as never, request, reply)
+      const answer = await handler(call as never, request, reply)
+      // A role may have been taken away in the meantime.
+      if (caller && requireRight && takesLong(row)) await requireRights(row, parts, caller.user, requireRight)
+      return answer
     },
   })
 }
+
+/** Whether a call waits for its turn or works for seconds. */
+const takesLong = ({ work, limits }: Row): boolean => work !== undefined || limits?.slow === true
 
 const requireRights = async (
   row: Row,

@@ -24,11 +24,13 @@ const timeouts = {
 }
 
 /**
- * Starts a server with all rows under /api/. One token is valid, the id `foreign` belongs to somebody else, and
- * signing out fails.
+ * Starts a server with all rows under /api/. One token is valid, the id `foreign` belongs to somebody else, the role in
+ * `lost` is taken away while a call runs, and signing out fails.
  */
 export const startRowServer = async () => {
   const handled: HandledCall[] = []
+  /** Whether a call that names `lost` was asked for its right. */
+  let wasAsked = false
   const options: MountOptions = {
     prefix: '/api/',
     handlerOf:
@@ -44,6 +46,8 @@ export const startRowServer = async () => {
     },
     requireRight: async (_right, _kind, ids) => {
       if (ids.includes('foreign')) throw new Problem('NOT_FOUND')
+      if (ids.includes('lost') && wasAsked) throw new Problem('ROLE_CHANGED')
+      wasAsked = ids.includes('lost')
     },
   }
   const app = createServer({ logLevel: 'silent', trustedProxies: [], maxHeaderBytes: 16_384, ...timeouts })

@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { requireStillAllowed } from '../auth/require-still-allowed.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
@@ -40,6 +41,7 @@ export const applyCorrections =
       await lockMarking(tx, ...quizIds)
       const [done] = await tx.select().from(corrections).where(eq(corrections.id, input.correctionId))
       if (done) return 'Marks corrected.'
+      await requireStillAllowed(tx, 'editor', quizIds, job.ownerId)
       await lockHandedIn(tx, quizIds)
       const plan = await planCorrection(tx, input)
       if (plan.fingerprint !== input.fingerprint) throw new Problem('STALE_PREVIEW')

@@ -1,9 +1,11 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { corrections } from '../database/tables/corrections.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import type { JobRow } from '../jobs/job.ts'
 import type { JobControl } from '../jobs/job-worker.ts'
 import { readAllCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
@@ -29,9 +31,9 @@ const asStored = (value: unknown): unknown => {
   return Object.fromEntries(inOrder.map(([name, field]) => [name, asStored(field)]))
 }
 
-const jobOf = (input: Record<string, unknown>): JobRow => ({
+const jobOf = (input: Record<string, unknown>, ownerId: string): JobRow => ({
   id: makeId(),
-  ownerId: 'ada',
+  ownerId,
   kind: 'correction',
   state: 'running',
   done: 0,
@@ -56,11 +58,17 @@ export const previewedInput = async (
   return { ...question, ...choice, fingerprint, reason: 'The key was wrong.', correctionId: makeId() }
 }
 
-export const runApply = (
+const readOwner = async (db: Queryable, quizId: string): Promise<string> =>
+  elementAt(await db.select().from(quizzes).where(eq(quizzes.id, quizId)), 0).instructorId
+
+/** Applies a correction for the owner of its quiz, or for `by`. */
+export const runApply = async (
   db: Database,
   input: CorrectionInput,
   control: JobControl = calmControl,
-): Promise<string | null> => applyCorrections({ db, now })(jobOf(input), control)
+  by?: string,
+): Promise<string | null> =>
+  applyCorrections({ db, now })(jobOf(input, by ?? (await readOwner(db, input.quizId))), control)
 
 /** Applies a correction and returns its id. */
 export const applyChoice = async (
@@ -73,11 +81,14 @@ export const applyChoice = async (
   return input.correctionId
 }
 
-export const runUndo = (
+/** Undoes a correction for the owner of its quiz, or for `by`. */
+export const runUndo = async (
   db: Database,
   { quizId, correctionId }: { quizId: string; correctionId: string },
   control: JobControl = calmControl,
-): Promise<string | null> => undoCorrections({ db, now })(jobOf({ quizId, correctionId }), control)
+  by?: string,
+): Promise<string | null> =>
+  undoCorrections({ db, now })(jobOf({ quizId, correctionId }, by ?? (await readOwner(db, quizId))), control)
 
 /** Reads everything in a quiz that a correction may change: results, answers and counts. */
 export const snapshotOf = async (db: Database, quizId: string) => ({

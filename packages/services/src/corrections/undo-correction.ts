@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { requireStillAllowed } from '../auth/require-still-allowed.ts'
 import type { Context } from '../context.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
@@ -67,6 +68,7 @@ export const undoCorrections =
       await lockHandedIn(tx, quizIds)
       const [before] = await tx.select().from(corrections).where(eq(corrections.id, correctionId))
       if (before?.undoneAt) return 'The correction is undone.'
+      await requireStillAllowed(tx, 'editor', quizIds, job.ownerId)
       const correction = await readUndoable(tx, correctionId)
       const repeated = await readRepeated(tx, correctionId)
       const ids = [correctionId, ...repeated.map(({ id }) => id)]

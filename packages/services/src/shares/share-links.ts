@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { type GivenRole, mayAs, type Role } from '@quizwright/domain/rules/role.ts'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { logEvent } from '../audit/log-event.ts'
 import { readRoles } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
+import { accounts } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { shareLinks } from '../database/tables/shares.ts'
 import { giveRole } from './change-shares.ts'
@@ -66,7 +67,15 @@ export const acceptShareLink = async (
       // The role was given by whoever owned the quiz then.
       and(eq(quizzes.familyId, shareLinks.familyId), eq(quizzes.instructorId, shareLinks.createdBy)),
     )
-    .where(and(eq(shareLinks.secretHash, hashOf(secret)), gt(shareLinks.expiresAt, now)))
+    // Accounts of another auth service are unknown here.
+    .leftJoin(accounts, eq(accounts.id, shareLinks.createdBy))
+    .where(
+      and(
+        eq(shareLinks.secretHash, hashOf(secret)),
+        gt(shareLinks.expiresAt, now),
+        isNull(accounts.disabledAt),
+      ),
+    )
     .orderBy(desc(quizzes.version))
     .limit(1)
   if (!found) throw new Problem('SHARE_LINK_WRONG')

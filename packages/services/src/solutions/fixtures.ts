@@ -56,7 +56,7 @@ export const useSolutionsWorld = () => {
     addQuizWith: async (questions: DraftQuestion[], values: Parameters<typeof addQuiz>[1] = {}) => {
       const { db } = opened
       const quizId = await addQuiz(db, { ...values, attempts: 0 })
-      await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
+      await saveInOneCall(db, { quizId, questions, isPublished: false }, values?.instructorId ?? owner, now)
       await db
         .update(quizzes)
         .set({ attempts: values?.attempts ?? 0 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ScriptedResponse } from '../ai/scripted-provider.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
 import { drafts, now, owner } from '../saving/fixtures.ts'
+import { giveRole, takeRole } from '../shares/change-shares.ts'
 import { useSolutionsWorld } from './fixtures.ts'
 
 const world = useSolutionsWorld()
@@ -63,4 +64,26 @@ test('given a cancelled job, then no further solutions are written', async () =>
   await world.stopRunner()
   expect(await world.read(job)).toMatchObject({ state: 'cancelled', done: 4 })
   expect((await world.solutionsOf(quizId)).filter(Boolean)).toHaveLength(4)
+})
+
+test('given an editor whose role is taken away meanwhile, then no further question goes to the model', async () => {
+  const quizId = await world.addQuizWith(drafts(9), { instructorId: 'ada' })
+  const editor = { kind: 'person' as const, subjectId: owner }
+  await giveRole(world.db, quizId, editor, 'editor', { by: 'ada', now })
+  const stored = async () => (await world.solutionsOf(quizId)).filter((text) => text !== '').length
+  world.startRunner(
+    await world.startModel(async (_prompt, requestNo) => {
+      // While the second step is with the model.
+      if (requestNo === 5) await takeRole(world.db, quizId, editor, { by: 'ada', now })
+      return { text: 'Good.' }
+    }),
+  )
+  const job = await world.endOf(await world.addSolutionsJob(quizId))
+  expect(job).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    message: 'Your role in this quiz was taken away, so this was stopped.',
+  })
+  expect(await stored()).toBe(4)
+  expect(world.requests().length).toBeLessThan(9)
 })

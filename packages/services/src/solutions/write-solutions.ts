@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { ModelName } from '../ai/models.ts'
+import { requireStillAllowed } from '../auth/require-still-allowed.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { solutionChanges } from '../database/tables/solution-changes.ts'
@@ -131,6 +132,8 @@ const findUnsolved = async (
 
 const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestion[]): Promise<void> => {
   const { db, jobId, replace, control, ownerId, now, writer } = run
+  // Each question goes to a model and is paid for.
+  await requireStillAllowed(db, 'editor', [quiz.id], ownerId)
   const results = await Promise.all(
     step.map(({ content }) => writer.write(content, quiz.quizType, control.signal)),
   )
@@ -142,6 +145,7 @@ const solveQuestions = async (run: Run, quiz: Quiz, step: readonly StoredQuestio
   run.left += left
   run.kept += skipped.length - left
   await db.transaction(async (tx) => {
+    await requireStillAllowed(tx, 'editor', [quiz.id], ownerId)
     if (solutions.size > 0)
       run.written += await storeSolutions(tx, {
         jobId,

@@ -101,9 +101,10 @@ export const regradeIn = async (
   db: Database,
   question: { quizId: string; questionId: string },
   wanted: GradingGuidance = guidance,
+  ownerId = owner,
 ) => {
   const job = await db.transaction((tx) =>
-    startRegrading(tx, { ...question, guidance: wanted }, { ownerId: owner, readsPrompts: false, now }),
+    startRegrading(tx, { ...question, guidance: wanted }, { ownerId, readsPrompts: false, now }),
   )
   await gradeAgain({ db, ai: undefined })(job, calmControl)
 }

@@ -1,6 +1,7 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { requireStillAllowed } from '../../auth/require-still-allowed.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
@@ -33,6 +34,8 @@ export const gradeAgain =
     let done = gradable.length - rest.length
     await saveProgress(db, { done, total: gradable.length })
     for (const { attemptId, revisionId, text, images, totalMarks } of rest) {
+      // Each answer goes to a model and is paid for.
+      await requireStillAllowed(db, 'editor', [quizId], job.ownerId)
       const grade = await grader(
         {
           question: guidedContent(entryOf(revisions, revisionId).content, regrading.guidance),
