@@ -5,11 +5,16 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 
-/** Something that an instructor did with a quiz. `kind` is the name of the call, `about` the person concerned. */
+/**
+ * Something that was done with a quiz. `kind` is the name of the call, `about` the person concerned. `by`: a person, an
+ * operator by a command, or the services by themselves; only a person has a name (`actor`), unless an auth service of
+ * one's own keeps it.
+ */
 const auditEvent = z.looseObject({
   _id: id,
   at: dateTime,
   actor: text(lengths.name),
+  by: z.optional(z.enum(['person', 'command', 'services'])),
   kind: text(lengths.id),
   about: z.nullable(text(lengths.name)),
   role: z.nullable(role),

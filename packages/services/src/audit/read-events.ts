@@ -5,6 +5,7 @@ import { and, desc, lt, type SQL } from 'drizzle-orm'
 import { readAccountNames } from '../auth/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { auditEvents } from '../database/tables/audit.ts'
+import { actorKindOf } from './actors.ts'
 
 const perPage = 200
 
@@ -42,6 +43,7 @@ export const describeEvents = async (db: Queryable, rows: readonly Row[]) => {
       _id: id,
       at: serializeDateTime(at),
       actor: names.get(actorId)?.name ?? '',
+      by: actorKindOf(actorId),
       kind,
       about: typeof about === 'string' ? about : null,
       role: roles.find((one) => one === details['role']) ?? null,

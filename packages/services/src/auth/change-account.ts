@@ -17,28 +17,31 @@ const updateAccount = async (
   return changed?.id
 }
 
-/** Changes an account and ends all its sign-ins. Returns whether an account has this address. */
+/** Changes an account and ends all its sign-ins. Returns its id, or undefined if no account has this address. */
 const changeAndSignOut = (
   db: Database,
   email: string,
   change: Partial<typeof accounts.$inferInsert>,
-): Promise<boolean> =>
+): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const id = await updateAccount(tx, email, change)
     if (id !== undefined) await tx.delete(tokens).where(eq(tokens.accountId, id))
-    return id !== undefined
+    return id
   })
 
-export const disableAccount = (db: Database, email: string, now: Date): Promise<boolean> =>
+export const disableAccount = (db: Database, email: string, now: Date): Promise<string | undefined> =>
   changeAndSignOut(db, email, { disabledAt: now })
 
-export const enableAccount = async (db: Database, email: string): Promise<boolean> =>
-  (await updateAccount(db, email, { disabledAt: null })) !== undefined
+export const enableAccount = (db: Database, email: string): Promise<string | undefined> =>
+  updateAccount(db, email, { disabledAt: null })
 
 /** Who administers the installation. Nothing that they have open changes. */
-export const setOperator = async (db: Database, email: string, isOperator: boolean): Promise<boolean> =>
-  (await updateAccount(db, email, { isOperator })) !== undefined
+export const setOperator = (db: Database, email: string, isOperator: boolean): Promise<string | undefined> =>
+  updateAccount(db, email, { isOperator })
 
 /** Signs out everywhere, because others may know the old password. */
-export const setPassword = async (db: Database, email: string, password: string): Promise<boolean> =>
-  changeAndSignOut(db, email, { passwordHash: await hashPassword(password) })
+export const setPassword = async (
+  db: Database,
+  email: string,
+  password: string,
+): Promise<string | undefined> => changeAndSignOut(db, email, { passwordHash: await hashPassword(password) })

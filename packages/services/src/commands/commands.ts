@@ -2,6 +2,8 @@ import { isAbsolute } from 'node:path'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import * as z from 'zod'
+import { operatorId } from '../audit/actors.ts'
+import { logEvent } from '../audit/log-event.ts'
 import { addAccount, EmailTakenError } from '../auth/add-account.ts'
 import { disableAccount, enableAccount, setOperator, setPassword } from '../auth/change-account.ts'
 import { findWeakness, minPasswordLength } from '../auth/password-strength.ts'
@@ -9,7 +11,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { findPeople, handOverAll } from '../handing-over/hand-over-all.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { studentData } from '../students/privacy/student-data-command.ts'
-import { CommandError, defineCommand } from './operator-command.ts'
+import { type CommandContext, CommandError, defineCommand } from './operator-command.ts'
 
 const email = z
   .email('--email must be an address like ada@example.com.')
@@ -26,6 +28,12 @@ const refuseWeak = async (password: string, known: string[]): Promise<void> => {
 }
 
 const noAccount = (address: string) => new CommandError(`${address} has no account here.`)
+
+/** Adds a command to the log of the installation, with the account that it concerned. */
+const logCommand = ({ db, now }: Pick<CommandContext, 'db' | 'now'>, kind: string, accountId?: string) => {
+  const about = accountId !== undefined && { details: { subject_id: accountId } }
+  return logEvent(db, { actorId: operatorId, kind, ...about }, now())
+}
 
 /** All commands that an operator can run from the command line. */
 export const commands = {
@@ -44,10 +52,12 @@ export const commands = {
       password: newPassword,
       operator: z.boolean().optional(),
     }),
-    async ({ db }, { operator = false, ...account }) => {
+    async (context, { operator = false, ...account }) => {
       await refuseWeak(account.password, [account.name, account.email])
       try {
-        const id = await addAccount(db, { ...account, isOperator: operator })
+        const id = await addAccount(context.db, { ...account, isOperator: operator })
+        await logCommand(context, 'addInstructor', id)
+        if (operator) await logCommand(context, 'addOperator', id)
         return `${account.email} may sign in now, as ${id}.`
       } catch (error) {
         if (!(error instanceof EmailTakenError)) throw error
@@ -57,8 +67,10 @@ export const commands = {
   ),
   'set-operator': defineCommand(
     z.object({ email, undo: z.boolean().optional() }),
-    async ({ db }, { email: address, undo = false }) => {
-      if (!(await setOperator(db, address, !undo))) throw noAccount(address)
+    async (context, { email: address, undo = false }) => {
+      const id = await setOperator(context.db, address, !undo)
+      if (id === undefined) throw noAccount(address)
+      await logCommand(context, undo ? 'removeOperator' : 'addOperator', id)
       return undo
         ? `${address} no longer administers this installation.`
         : `${address} administers this installation now.`
@@ -66,17 +78,20 @@ export const commands = {
   ),
   'disable-instructor': defineCommand(
     z.object({ email, undo: z.boolean().optional(), 'hand-over-to': email.optional() }),
-    async ({ db, now }, { email: address, undo, 'hand-over-to': heir }) => {
+    async (context, { email: address, undo, 'hand-over-to': heir }) => {
+      const { db, now } = context
       const { from, to } = await findPeople(db, { from: address, to: heir ?? address })
       if (from === undefined) throw noAccount(address)
       if (undo) {
         await enableAccount(db, address)
+        await logCommand(context, 'enableAccount', from)
         return `${address} may sign in again.`
       }
       // Looked at before anything is changed.
       if (heir !== undefined && (to === undefined || to === from))
         throw new CommandError(`${heir} has no other account here that can sign in.`)
       await disableAccount(db, address, now())
+      await logCommand(context, 'disableAccount', from)
       const out = `${address} is signed out everywhere and can't sign in.`
       if (heir === undefined || to === undefined)
         return `${out} Quizzes and results stay; --undo lets them in again.`
@@ -86,19 +101,23 @@ export const commands = {
   ),
   'set-password': defineCommand(
     z.object({ email, password: newPassword }),
-    async ({ db }, { email: address, password }) => {
+    async (context, { email: address, password }) => {
       await refuseWeak(password, [address])
-      if (!(await setPassword(db, address, password))) throw noAccount(address)
+      const id = await setPassword(context.db, address, password)
+      if (id === undefined) throw noAccount(address)
+      await logCommand(context, 'setPassword', id)
       return `${address} has a new password and is signed out everywhere.`
     },
   ),
   'student-data': studentData,
   backup: defineCommand(z.object({ path }), async (context, input) => {
     const { rows, files } = await writeBackup(context, input.path)
+    await logCommand(context, 'writeBackup')
     return `${input.path} holds ${rows} rows and ${files} uploaded files.`
   }),
   restore: defineCommand(z.object({ path, replace: z.boolean() }), async (context, input) => {
     const { rows, files } = await restoreBackup(context, input)
+    await logCommand(context, 'restoreBackup')
     return `${rows} rows and ${files} uploaded files are restored.`
   }),
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { operatorId } from '../audit/actors.ts'
 import { disableAccount } from '../auth/change-account.ts'
 import { auditEvents } from '../database/tables/audit.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -8,7 +9,7 @@ import { students } from '../database/tables/students.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
-import { findPeople, handOverAll, operatorId } from './hand-over-all.ts'
+import { findPeople, handOverAll } from './hand-over-all.ts'
 
 const services = await setUpServices()
 const { db } = services

@@ -1,12 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { operatorId } from '../audit/actors.ts'
 import { logEvent } from '../audit/log-event.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { handOver, lockFamily } from './hand-over.ts'
-
-/** Who is named in the log for what an operator did by a command. */
-export const operatorId = 'operator'
 
 type People = { from: string; to: string }
 

@@ -3,24 +3,10 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import type { SettingsColumns } from './settings-columns.ts'
 
 type Session = typeof sessions.$inferSelect
-type Changes = Partial<
-  Pick<
-    typeof sessions.$inferInsert,
-    | 'name'
-    | 'description'
-    | 'startTime'
-    | 'endTime'
-    | 'access'
-    | 'attemptsAllowed'
-    | 'accessCode'
-    | 'sharedDevices'
-    | 'language'
-    | 'forgetAfterDays'
-    | 'arrangement'
-  >
->
+type Changes = Partial<Pick<Session, 'name' | 'description' | 'startTime' | 'endTime'>> & SettingsColumns
 
 /**
  * Applies the same changes to the session that continues this one in a newer, unpublished version. Fields that

@@ -1,17 +1,6 @@
 import type { SessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import type { sessions } from '../database/tables/quizzes.ts'
 
-type Columns = Pick<
-  typeof sessions.$inferInsert,
-  | 'access'
-  | 'attemptsAllowed'
-  | 'accessCode'
-  | 'sharedDevices'
-  | 'language'
-  | 'forgetAfterDays'
-  | 'arrangement'
->
-
 /** Returns the columns of the settings that a body contains. An empty access code means none. */
 export const settingsColumns = ({
   access,
@@ -21,12 +10,16 @@ export const settingsColumns = ({
   language,
   forget_after_days,
   arrangement,
-}: Partial<SessionSettings>): Columns => ({
-  ...(access !== undefined && { access }),
-  ...(attempts_allowed !== undefined && { attemptsAllowed: attempts_allowed }),
-  ...(access_code !== undefined && { accessCode: access_code?.trim() || null }),
-  ...(shared_devices !== undefined && { sharedDevices: shared_devices }),
-  ...(language !== undefined && { language }),
-  ...(forget_after_days !== undefined && { forgetAfterDays: forget_after_days }),
-  ...(arrangement !== undefined && { arrangement }),
-})
+}: Partial<SessionSettings>) =>
+  ({
+    ...(access !== undefined && { access }),
+    ...(attempts_allowed !== undefined && { attemptsAllowed: attempts_allowed }),
+    ...(access_code !== undefined && { accessCode: access_code?.trim() || null }),
+    ...(shared_devices !== undefined && { sharedDevices: shared_devices }),
+    ...(language !== undefined && { language }),
+    ...(forget_after_days !== undefined && { forgetAfterDays: forget_after_days }),
+    ...(arrangement !== undefined && { arrangement }),
+  }) satisfies Partial<typeof sessions.$inferInsert>
+
+/** The columns of a session's settings. */
+export type SettingsColumns = ReturnType<typeof settingsColumns>

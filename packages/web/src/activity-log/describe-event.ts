@@ -15,6 +15,10 @@ type LoggedKind =
   | 'enableAccount'
   | 'addOperator'
   | 'removeOperator'
+  | 'addInstructor'
+  | 'setPassword'
+  | 'writeBackup'
+  | 'restoreBackup'
 
 /** What that did, by its name. */
 const deeds = texts({
@@ -72,6 +76,10 @@ const deeds = texts({
   enableAccount: 'Enabled an account',
   addOperator: 'Made somebody an operator',
   removeOperator: 'Ended the right of an operator',
+  addInstructor: 'Added an account',
+  setPassword: 'Set a new password',
+  writeBackup: 'Wrote a backup',
+  restoreBackup: 'Restored a backup',
   inviteLtiPlatform: 'Made an address to register a learning platform',
   saveLtiPlatform: 'Saved a learning platform',
   setLtiPlatformState: 'Turned a learning platform on or off',

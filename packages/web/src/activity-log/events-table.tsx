@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { formatDateTime, writeDateTime } from '../ui/format/date-time.ts'
 import { StackingTable } from '../ui/table/stacking-table.tsx'
 import { TableScroll } from '../ui/table/table.tsx'
@@ -8,7 +8,14 @@ import { describeEvent } from './describe-event.ts'
 /** An event, with the name of its quiz where events of several are listed. */
 type Event = AuditEvent & { quiz?: string | null }
 
-const actorOf = ({ actor }: Event): string => actor || say('A colleague')
+/** Who did what nobody with a name did. */
+const unnamed = texts({
+  person: 'A colleague',
+  command: 'An operator, by command',
+  services: 'Quizwright, by itself',
+})
+
+const actorOf = ({ actor, by = 'person' }: Event): string => actor || say(unnamed[by])
 
 type Page = { events: readonly Event[]; next: string | null }
 

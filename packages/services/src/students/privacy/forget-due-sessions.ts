@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { servicesId } from '../../audit/actors.ts'
 import { logEvent } from '../../audit/log-event.ts'
 import type { Context } from '../../context.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
-import { operatorId } from '../../handing-over/hand-over-all.ts'
 import { forgetSession } from './forget-session.ts'
 
 /** One hour's run forgets so many sessions at most; the others follow in the next one. */
@@ -35,6 +35,6 @@ export const forgetDueSessions = async ({ db, now }: Pick<Context, 'db' | 'now'>
   for (const { quizIds, ...link } of due) {
     await forgetSession(db, link, at)
     await db.update(sessions).set({ forgottenAt: at }).where(eq(sessions.linkId, link.linkId))
-    await logEvent(db, { actorId: operatorId, kind: 'forgetStudents', quizIds }, at)
+    await logEvent(db, { actorId: servicesId, kind: 'forgetStudents', quizIds }, at)
   }
 }
