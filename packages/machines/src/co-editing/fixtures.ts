@@ -14,6 +14,9 @@ export const coEditingFixtures = {
         { outcome: 'up to date', people: [bo] },
       ],
       behind: [{ outcome: 'behind', people: [bo], newer }],
+      'behind while comparing': [
+        { outcome: 'behind while comparing', people: [bo], newer: { revision: 5, by: 'Bo' } },
+      ],
       refused: [
         {
           outcome: 'refused',

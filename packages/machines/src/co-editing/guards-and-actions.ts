@@ -13,6 +13,8 @@ export type CoEditingContext = {
   newer: NewerSave | null
   /** The save of which a part was changed here, too, so that the author decides. */
   open: NewerSave | null
+  /** The latest save while the author compares two sides. */
+  meanwhile: NewerSave | null
   problem: FailedCall | null
 }
 
@@ -25,6 +27,7 @@ export type CoEditingOutcomes = {
   'say where the author is':
     | ({ outcome: 'up to date' } & Present)
     | ({ outcome: 'behind'; newer: NewerSave } & Present)
+    | ({ outcome: 'behind while comparing'; newer: NewerSave } & Present)
     | RefusedOutcome
     | { outcome: 'unheard' }
   'merge the newer save': { outcome: 'merged' } | { outcome: 'conflicting' } | { outcome: 'put off' }
@@ -48,6 +51,7 @@ export const coEditingSetup = setup({
   guards: {
     'the role was taken away': hasOutcome<Answer>('refused'),
     'nobody answered': hasOutcome<Answer>('unheard'),
+    'the author compares': hasOutcome<Answer>('behind while comparing'),
     'the author decides': ({ context }, answer: Answer) =>
       answer.outcome === 'behind' && answer.newer.revision === context.open?.revision,
     'somebody has saved': hasOutcome<Answer>('behind'),
@@ -61,6 +65,9 @@ export const coEditingSetup = setup({
     ),
     'store the newer save': assign((_, answer: Answer) => ({
       newer: answer.outcome === 'behind' ? answer.newer : null,
+    })),
+    'store what came meanwhile': assign((_, answer: Answer) => ({
+      meanwhile: answer.outcome === 'behind while comparing' ? answer.newer : null,
     })),
     'store why it is refused': assign((_, answer: Answer) => ({
       people: [],

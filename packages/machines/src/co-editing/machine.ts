@@ -8,7 +8,7 @@ export const coEditingMachine = coEditingSetup.createMachine({
   description:
     'While a shared quiz is edited: says every moment where the author is, learns who else is there, and merges ' +
     'what they saved.',
-  context: { people: [], newer: null, open: null, problem: null },
+  context: { people: [], newer: null, open: null, meanwhile: null, problem: null },
   initial: 'asking',
   states: {
     asking: {
@@ -28,6 +28,14 @@ export const coEditingMachine = coEditingSetup.createMachine({
           {
             guard: { type: 'nobody answered', params: ({ event }) => event.output },
             target: 'out of reach',
+          },
+          {
+            guard: { type: 'the author compares', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: [
+              { type: 'store who is there', params: ({ event }) => event.output },
+              { type: 'store what came meanwhile', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: { type: 'the author decides', params: ({ event }) => event.output },
@@ -100,6 +108,14 @@ export const coEditingMachine = coEditingSetup.createMachine({
     deciding: {
       description:
         'A part was changed on both sides. The author compares and chooses, now or later; nothing is lost until then.',
+      meta: screen,
+      after: { 'a moment': 'asking' },
+      on: { decided: { target: 'together', actions: 'forget the newer save' } },
+    },
+    comparing: {
+      description:
+        'The author compares two sides in a dialog. It stays as it is: a save that comes meanwhile is told there, ' +
+        'and merged once the dialog is closed.',
       meta: screen,
       after: { 'a moment': 'asking' },
       on: { decided: { target: 'together', actions: 'forget the newer save' } },

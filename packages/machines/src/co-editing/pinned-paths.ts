@@ -6,6 +6,7 @@ import { defined } from '@quizwright/domain/defined.ts'
 const { 'say where the author is': say, 'merge the newer save': merge } = coEditingFixtures.outcomes
 const [alone, together] = say['up to date'].map((outcome) => doneEvent('say where the author is', outcome))
 const behind = doneEvent('say where the author is', say.behind[0])
+const whileComparing = doneEvent('say where the author is', say['behind while comparing'][0])
 const refused = doneEvent('say where the author is', say.refused[0])
 const unheard = doneEvent('say where the author is', say.unheard[0])
 const conflicting = doneEvent('merge the newer save', merge.conflicting[0])
@@ -32,6 +33,21 @@ export const coEditingPinnedPaths: PinnedPath<CoEditingEvent>[] = [
     input: 'quiz',
     events: [behind, conflicting, later('deciding'), behind],
     end: 'deciding',
+  },
+  {
+    title: 'what a colleague saves while the author compares waits until they have chosen',
+    input: 'quiz',
+    events: [
+      behind,
+      conflicting,
+      later('deciding'),
+      whileComparing,
+      decided,
+      later('together'),
+      behind,
+      merged,
+    ],
+    end: 'together',
   },
   { title: 'the author decides', input: 'quiz', events: [behind, conflicting, decided], end: 'together' },
   {

@@ -6,6 +6,8 @@ export const coEditingView = ({ context }: SnapshotFrom<typeof coEditingMachine>
   people: context.people,
   /** The save that needs a decision. */
   open: context.open,
+  /** The latest save while the author compares two sides. */
+  meanwhile: context.meanwhile,
   /** Why the author may not edit any more. */
   problem: context.problem,
 })

@@ -9,6 +9,7 @@ import type { Reports } from './reports/reports-by-question.ts'
 import type { KindFilter } from './findings/kind-filter.ts'
 import type { LateFindings } from './findings/late-findings.ts'
 import type { ActiveQuestion } from './active-question.ts'
+import type { Comparing } from './merging/comparing.ts'
 import type { Selection } from './selection/selection.ts'
 import type { Target } from './questions/fields.ts'
 
@@ -35,6 +36,8 @@ export type Editor = {
   /** The active question. */
   activeQuestion: ActiveQuestion
   selection: Selection
+  /** Whether two sides are compared in a dialog. */
+  comparing: Comparing
   /** Findings that take a while to compute. */
   late: LateFindings
   /** The kind of finding to which the list is filtered. */

@@ -8,6 +8,7 @@ import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { createActiveQuestion } from './active-question.ts'
 import { CoEditing } from './co-editing/co-editing.tsx'
+import { createComparing } from './merging/comparing.ts'
 import { LazyMergeDialog } from './merging/lazy-merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
@@ -46,6 +47,7 @@ export const EditorFrame = ({
   })
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
+  const [comparing] = useState(createComparing)
   const { shownNo, goTo } = usePosition(store, search, address.questionNo, activeQuestion, view === 'one')
   const kind = address.placement?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.placement?.id ?? quiz.chapter_id ?? quiz.module_id
@@ -66,6 +68,7 @@ export const EditorFrame = ({
       goTo,
       activeQuestion,
       selection,
+      comparing,
       late,
       kindFilter,
       reports,
@@ -73,7 +76,21 @@ export const EditorFrame = ({
         setReports((before) => new Map([...before].filter(([id]) => id !== questionId))),
       imageHint: notices.editorImage,
     }),
-    [draft, quiz, store, goTo, activeQuestion, selection, late, kindFilter, reports, kind, id, view],
+    [
+      draft,
+      quiz,
+      store,
+      goTo,
+      activeQuestion,
+      selection,
+      comparing,
+      late,
+      kindFilter,
+      reports,
+      kind,
+      id,
+      view,
+    ],
   )
   const [isMerging, setIsMerging] = useState(newer !== null)
   useUndoKeys(editor)

@@ -16,6 +16,7 @@ import { createKindFilter } from './findings/kind-filter.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
 import { createActiveQuestion } from './active-question.ts'
 import { focusField, type Target } from './questions/fields.ts'
+import { createComparing } from './merging/comparing.ts'
 import { QuestionList } from './questions/question-list.tsx'
 import { createSelection } from './selection/selection.ts'
 import { stepThrough } from './undo.ts'
@@ -89,6 +90,7 @@ const EmbeddedEditor = ({ draft, imageHint, begins }: EmbeddedEditorProps) => {
   )
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
+  const [comparing] = useState(createComparing)
   const kind = quiz.chapter_id ? 'chapter' : 'module'
   const placementId = quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, placementId)
@@ -112,6 +114,7 @@ const EmbeddedEditor = ({ draft, imageHint, begins }: EmbeddedEditorProps) => {
       goTo,
       activeQuestion,
       selection,
+      comparing,
       late,
       kindFilter,
       reports: new Map(),
@@ -119,7 +122,20 @@ const EmbeddedEditor = ({ draft, imageHint, begins }: EmbeddedEditorProps) => {
       placement: placementId ? { kind, id: placementId } : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo, activeQuestion, selection, late, kindFilter, kind, placementId],
+    [
+      draft,
+      store,
+      quiz,
+      imageHint,
+      goTo,
+      activeQuestion,
+      selection,
+      comparing,
+      late,
+      kindFilter,
+      kind,
+      placementId,
+    ],
   )
   useUndoKeys(editor)
   return (

@@ -15,6 +15,8 @@ export type CoEdited = {
   quizId: string
   store: OpenDraft['store']
   activeId: () => string | undefined
+  /** Whether the author compares two sides in a dialog. */
+  isComparing: () => boolean
   /** Called when a save of somebody else is in the document now. */
   onMerged: (by: string | null) => void
   /** Called with a save of which a part was changed here, too. */
@@ -37,7 +39,7 @@ const untilVisible = async (signal: AbortSignal): Promise<void> => {
     })
 }
 
-const sayWhereTheAuthorIs = ({ quizId, store, activeId }: CoEdited) =>
+const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing }: CoEdited) =>
   fromPromise<CoEditingOutcomes['say where the author is'], undefined>(async ({ signal }) => {
     await untilVisible(signal)
     const { questions: revision } = store.getSnapshot().context.revisions
@@ -50,8 +52,10 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId }: CoEdited) =>
         questionId,
       }))
       const isNewer = revision !== null && data.revision > revision
+      const newer = { revision: data.revision, by: data.saved_by }
+      if (isNewer && isComparing()) return { outcome: 'behind while comparing', people, newer }
       return isNewer && !runningSave(quizId)
-        ? { outcome: 'behind', people, newer: { revision: data.revision, by: data.saved_by } }
+        ? { outcome: 'behind', people, newer }
         : { outcome: 'up to date', people }
     } catch (error) {
       if (isProblem(error) && (error.code === 'ROLE_CHANGED' || error.code === 'ROLE_NEEDED'))
@@ -61,12 +65,17 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId }: CoEdited) =>
     }
   })
 
-const mergeTheNewerSave = ({ quizId, store, onMerged, onConflict }: CoEdited) =>
+const mergeTheNewerSave = ({ quizId, store, isComparing, onMerged, onConflict }: CoEdited) =>
   fromPromise<CoEditingOutcomes['merge the newer save'], NewerSave>(async ({ input: { by }, signal }) => {
     const theirs = await readQuiz(quizId, { signal, onProgress: () => undefined })
     const { saved, revisions } = store.getSnapshot().context
-    // A save of one's own may have ended, or begun, while it was read.
-    if (signal.aborted || runningSave(quizId) || (revisions.questions ?? 0) >= theirs.revision)
+    // A save of one's own may have ended, or begun, while it was read, or a dialog may have been opened.
+    if (
+      signal.aborted ||
+      isComparing() ||
+      runningSave(quizId) ||
+      (revisions.questions ?? 0) >= theirs.revision
+    )
       return { outcome: 'put off' }
     const base = saved.questions
     if (findConflicts(store, theirs).length > 0) {

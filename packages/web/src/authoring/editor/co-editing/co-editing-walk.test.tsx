@@ -23,6 +23,7 @@ let asked: PromiseWithResolvers<Answer>
 let read: PromiseWithResolvers<StoredQuiz>
 let mine: string
 let revision: number
+let isComparing: boolean
 const onMerged = vi.fn()
 const onConflict = vi.fn()
 
@@ -47,6 +48,7 @@ const start = () => {
     quizId: 'q1',
     store: storeOf(),
     activeId: () => 'n1',
+    isComparing: () => isComparing,
     onMerged,
     onConflict,
   })
@@ -57,6 +59,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   mine = 'Saved'
   revision = 3
+  isComparing = false
   onMerged.mockReset()
   onConflict.mockReset()
   vi.spyOn(calls, 'bePresent').mockImplementation(() => {
@@ -84,7 +87,14 @@ const stored = (text: string, of: number): StoredQuiz =>
 const outcomes: Record<string, Record<string, (sample: number) => void>> = {
   'say where the author is': {
     'up to date': (sample) => asked.resolve(answer(sample === 1 ? [] : [bo])),
-    behind: () => asked.resolve(answer([bo], 4)),
+    behind: () => {
+      isComparing = false
+      asked.resolve(answer([bo], 4))
+    },
+    'behind while comparing': () => {
+      isComparing = true
+      asked.resolve(answer([bo], 5))
+    },
     refused: () => asked.reject(new Problem('ROLE_CHANGED')),
     unheard: () => asked.reject(new Problem('UPSTREAM_DOWN')),
   },
@@ -122,6 +132,10 @@ const sees: Record<string, (actor: Running) => void> = {
     expect(view(actor).open).toEqual({ revision: 4, by: 'Bo' })
     expect(onConflict).toHaveBeenCalledWith(stored('Theirs', 4))
   },
+  comparing: (actor) => {
+    expect(view(actor).meanwhile).toEqual({ revision: 5, by: 'Bo' })
+    expect(onMerged).not.toHaveBeenCalled()
+  },
   'role taken away': (actor) => expect(view(actor).problem?.code).toBe('ROLE_CHANGED'),
   'out of reach': (actor) => expect(view(actor).problem).toBeNull(),
 }
@@ -153,5 +167,26 @@ test('a page that nobody looks at asks nothing until it is seen again', async ()
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
   expect(calls.bePresent).toHaveBeenCalledTimes(1)
+  actor.stop()
+})
+
+test('nothing is merged into the questions once a dialog compares them, even if it was being read', async () => {
+  const actor = start()
+  await vi.advanceTimersByTimeAsync(0)
+  asked.resolve(answer([bo], 4))
+  await vi.advanceTimersByTimeAsync(0)
+  isComparing = true
+  read.resolve(stored('Theirs', 4))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(revision).toBe(3)
+  expect(onMerged).not.toHaveBeenCalled()
+  expect(onConflict).not.toHaveBeenCalled()
+  isComparing = false
+  await vi.advanceTimersByTimeAsync(1_500)
+  asked.resolve(answer([bo], 4))
+  await vi.advanceTimersByTimeAsync(0)
+  read.resolve(stored('Theirs', 4))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(revision).toBe(4)
   actor.stop()
 })

@@ -5,7 +5,7 @@ import { coEditingView } from '@quizwright/machines/co-editing/view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { inspectOptions } from '../../../inspection/inspect-machines.ts'
@@ -37,7 +37,7 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 
 /** Who else edits this quiz and where, and what they saved that needs a decision. */
 const Together = () => {
-  const { quiz, store, activeQuestion } = useEditor()
+  const { quiz, store, activeQuestion, comparing } = useEditor()
   const queries = useQueryClient()
   const [theirs, setTheirs] = useState<StoredQuiz>()
   const [isDeciding, setDeciding] = useState(false)
@@ -46,6 +46,7 @@ const Together = () => {
       quizId: quiz._id,
       store,
       activeId: () => activeQuestion.current().id,
+      isComparing: comparing.isOpen,
       onConflict: setTheirs,
       onMerged: (by) => {
         toast.info(
@@ -58,7 +59,8 @@ const Together = () => {
     }),
   )
   const actor = useActorRef(machine, inspectOptions)
-  const { people, open, problem } = useSelector(actor, coEditingView, isSame)
+  const { people, open, meanwhile, problem } = useSelector(actor, coEditingView, isSame)
+  useEffect(() => comparing.tell(meanwhile), [comparing, meanwhile])
   const numberOf = (id: string | null): number =>
     store.getSnapshot().context.document.questions.findIndex(({ _id }) => _id === id) + 1
   const whereIs = ({ name, questionId }: Colleague): string => {

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ulid } from 'ulid'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,6 +12,7 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import type { Choice } from '../../document/merging/merge-questions.ts'
 import { takeNewer } from '../../document/merging/take-newer.ts'
 import { MergeSummary } from './merge-summary.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { useMerge } from './use-merge.ts'
 
 export type MergeDialogProps = {
@@ -36,7 +37,9 @@ export const MergeDialog = ({
   onMerged,
   onCancel,
 }: MergeDialogProps) => {
-  const { store } = useEditor()
+  const { store, comparing } = useEditor()
+  useEffect(() => comparing.begin(), [comparing])
+  const latest = useSyncExternalStore(comparing.subscribe, comparing.latest)
   const { reading, merge, numberOf } = useMerge(newer)
   const { data: theirs, error } = reading
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
@@ -81,6 +84,9 @@ export const MergeDialog = ({
         >
           {problemText(error)}
         </ErrorState>
+      )}
+      {latest && theirs && latest.revision > theirs.revision && (
+        <SavedMeanwhile by={latest.by} busy={reading.isFetching} onShow={() => void reading.refetch()} />
       )}
       {!theirs && !error && <Progress label={say('Loading the other version')} />}
       {merge?.conflicts.map((conflict) => (

@@ -13,7 +13,9 @@ export const useMerge = (newer: StoredQuiz | null) => {
     queryKey: ['other side', quiz._id],
     queryFn: ({ signal }) => readQuiz(quiz._id, { signal, onProgress: () => undefined }),
     initialData: newer ?? undefined,
+    // It is read again only when its author wants that: a comparison does not change while somebody looks at it.
     staleTime: newer ? Infinity : 0,
+    refetchOnReconnect: false,
     gcTime: 0,
     structuralSharing: false,
   })

@@ -1,0 +1,34 @@
+import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
+
+/**
+ * Whether the author of an editor compares two sides in a dialog, and what was saved meanwhile. Nothing is merged into
+ * the draft under an open dialog.
+ */
+export const createComparing = () => {
+  let dialogs = 0
+  let latest: NewerSave | null = null
+  const listeners = new Set<() => void>()
+  return {
+    isOpen: (): boolean => dialogs > 0,
+    /** Begins a comparison. Returns how it ends. */
+    begin: (): (() => void) => {
+      dialogs += 1
+      return () => {
+        dialogs -= 1
+      }
+    },
+    /** The latest save that somebody else made, as far as it is known. */
+    latest: (): NewerSave | null => latest,
+    tell: (save: NewerSave | null): void => {
+      if (save?.revision === latest?.revision) return
+      latest = save
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type Comparing = ReturnType<typeof createComparing>
