@@ -40,6 +40,27 @@ test.each([
   expect(wrong.filter((answer) => shareOf(numeric, answer) !== 0)).toEqual([])
 })
 
+test.each([-34, -19, -9, 0, 9, 23])(
+  'a tolerance is as exact for numbers of the size 1e%d as for 1',
+  (size) => {
+    const at = (digits: number) => `${digits}e${size}`
+    for (const key of [`${at(2)} +- ${at(0.1)}`, `${at(2)} +- 5 %`, `[${at(1.9)}, ${at(2.1)}]`]) {
+      expect([at(1.9), at(2), at(2.1)].map((answer) => shareOf(keyed(key), answer))).toEqual([1, 1, 1])
+      const wrong = [0, 1.8, 1.899, 2.101, 2.2, -2].map(at)
+      expect(wrong.filter((answer) => shareOf(keyed(key), answer) !== 0)).toEqual([])
+    }
+    expect(['0', at(2.001)].map((answer) => shareOf(keyed(at(2)), answer))).toEqual([0, 0])
+  },
+)
+
+test.each([
+  ['2.68 (3 digits)', '2.675'],
+  ['0.13 (2 decimals)', '0.125'],
+  ['1.01 (3 digits)', '1.005'],
+])('half is rounded away from 0, as people write it: %s is %s', (key, answer) =>
+  expect([answer, `-${answer}`].map((one) => shareOf(keyed(key), one))).toEqual([1, 0]),
+)
+
 test('the first accepted value that fits counts, with its share', () => {
   const numeric = keyed('10 | 10 +- 1 @50% | 10 +- 2 @100%')
   expect(['10', '10.5', '12', '13'].map((answer) => shareOf(numeric, answer))).toEqual([1, 0.5, 1, 0])
@@ -85,6 +106,12 @@ describe('units', () => {
     const acceleration = { ...typed('credit', 100) }
     acceleration.key.units = [{ name: 'm s^-2', also: [], factor: '1' }]
     expect(shareOf(acceleration, `10 ${unit}`)).toBe(1)
+  })
+
+  test('of money stand before the number or behind it', () => {
+    const price = { ...typed('credit', 100) }
+    price.key.units = [{ name: '$', also: [], factor: '1' }]
+    expect(['$10', '10 $', '- $10', '€10'].map((answer) => shareOf(price, answer))).toEqual([1, 1, 0, 0])
   })
 
   test('that are only shown may be typed, but no others', () => {

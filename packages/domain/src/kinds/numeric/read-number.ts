@@ -1,18 +1,11 @@
-import { defined, elementAt, lastOf } from '../../defined.ts'
+import { elementAt, lastOf } from '../../defined.ts'
+import { digitsAsAscii } from '../digits-as-ascii.ts'
 
 /**
  * A number that somebody wrote. It has two values if it can be read in two ways: one comma with three digits after it.
  * `unit` is what stands behind the number.
  */
 export type WrittenNumber = { values: number[]; unit: string }
-
-/** Returns the value of a decimal digit of any script. Digits of a script follow each other from 0 to 9. */
-const digitValue = (digit: string): number => {
-  const code = defined(digit.codePointAt(0), 'code point')
-  let first = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-  return (code - first) % 10
-}
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const fromSuperscript = (text: string): string =>
@@ -23,14 +16,15 @@ const fromSuperscript = (text: string): string =>
 
 /** Writes digits, minus signs and separators of any script as in ASCII. An apostrophe groups digits. */
 const toAscii = (text: string): string =>
-  text
-    .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/[^\p{ASCII}]/gu, (one) => (/\p{Nd}/u.test(one) ? String(digitValue(one)) : one))
+  digitsAsAscii(text.replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, ''))
+    // ½ is one sign of 1⁄2.
+    .replaceAll(/[¼-¾⅐-⅞]/g, (one) => ` ${one.normalize('NFKC').replace('⁄', '/')} `)
     .replaceAll(/[−–—‒﹣－‐‑]/g, '-')
     .replaceAll('＋', '+')
     .replaceAll(/[٫．]/g, '.')
     .replaceAll(/[，،]/g, ',')
     .replaceAll(/[٬’ʼ＇]/g, "'")
+    .replaceAll(/[٪％]/g, '%')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
@@ -50,7 +44,7 @@ const ungrouped = (digits: string, separator: string): string | undefined => {
 
 /** Returns what digits with separators can mean; none if they are no number. */
 const readDigits = (written: string): number[] => {
-  const [whole = '', ...fractions] = written.split(/(?=[.,])/)
+  const [whole = '', ...fractions] = written.replace(/^(?=[.,])/, '0').split(/(?=[.,])/)
   // Blanks and apostrophes group the digits before the first point or comma.
   const plain = ungrouped(whole, ' ') ?? ungrouped(whole, "'")
   const head = plain && ungrouped(plain, "'")
@@ -85,7 +79,13 @@ const exponent = String.raw`[eE]([+-]?\d{1,4})(?![\d.,])`
 const power = String.raw`(?:\^|\*\*) ?\(?([+-]? ?\d{1,4})\)?|([⁺⁻]?[⁰¹²³⁴-⁹]{1,4})`
 const scientific = new RegExp(String.raw`^ ?(?:${exponent}|[x×·*] ?10 ?(?:${power}))`)
 
+/** A power of ten that is not multiplied: 10^3. */
+const powerOfTen = new RegExp(String.raw`^10 ?(?:${power})`)
+
 type Unsigned = { values: number[]; rest: string }
+
+const tensOf = (plain: string | undefined, raised: string | undefined): number =>
+  Number(plain?.replaceAll(' ', '') ?? fromSuperscript(raised ?? ''))
 
 const readUnsigned = (text: string): Unsigned | undefined => {
   const parts = mixed.exec(text)
@@ -101,16 +101,21 @@ const readUnsigned = (text: string): Unsigned | undefined => {
       rest: text.slice(ratio[0].length),
     }
   }
+  const ten = powerOfTen.exec(text)
+  if (ten) return { values: [Number(`1e${tensOf(ten[1], ten[2])}`)], rest: text.slice(ten[0].length) }
   const [digits] = new RegExp(`^${number}`).exec(text) ?? []
   if (digits === undefined) return undefined
   const values = readDigits(digits.trim())
   const rest = text.slice(digits.trimEnd().length)
   const found = scientific.exec(rest)
   if (!found) return { values, rest }
-  const tens = Number(found[1] ?? found[2]?.replaceAll(' ', '') ?? fromSuperscript(elementAt(found, 3)))
+  const tens = tensOf(found[1] ?? found[2], found[3])
   // Not a product: 1.1 times 10 to the 2 is 110.00000000000001.
   return { values: values.map((value) => Number(`${value}e${tens}`)), rest: rest.slice(found[0].length) }
 }
+
+/** A currency is written before the number, too. */
+const currency = /^([+-]? ?)(\p{Sc}|Rs\.?) ?(?=[\d.,+-])/iu
 
 /**
  * Reads a number with digits of any script, grouped by blanks, apostrophes or commas, with a decimal point or comma, an
@@ -119,11 +124,13 @@ const readUnsigned = (text: string): Unsigned | undefined => {
 export const readNumber = (text: string): WrittenNumber | undefined => {
   if (text.length > 200) return undefined
   const ascii = toAscii(text).replace(/^[=≈~] ?/, '')
-  const [sign = ''] = /^[+-]? ?/.exec(ascii) ?? []
-  const read = readUnsigned(ascii.slice(sign.length))
+  const [, signBefore = '', before = ''] = currency.exec(ascii) ?? []
+  const plain = ascii.replace(currency, signBefore)
+  const [sign = ''] = /^[+-]? ?/.exec(plain) ?? []
+  const read = readUnsigned(plain.slice(sign.length))
   if (!read || read.values.length === 0 || !read.values.every(Number.isFinite)) return undefined
   const values = sign.startsWith('-') ? read.values.map((value) => 0 - value) : read.values
-  return { values, unit: read.rest.trim() }
+  return { values, unit: `${before}${read.rest.trim()}` }
 }
 
 /** Reads a number of a key, which must have one meaning and no unit. */

@@ -1,12 +1,12 @@
 import { readDecimal } from './read-number.ts'
-import { roundToDecimals } from './round.ts'
+import { roundToDecimals, roundToDigits } from './round.ts'
 import type { AcceptedNumber, Tolerance } from './schema.ts'
 
-/** What arithmetic with doubles may add to a difference. Moodle allows the same. */
-const epsilon = (value: number): number => 1e-14 * Math.max(1, Math.abs(value))
-
-const isBetween = (given: number, low: number, high: number): boolean =>
-  given >= low - epsilon(low) && given <= high + epsilon(high)
+/**
+ * What arithmetic with doubles may add to a difference of such numbers. Moodle allows the same. It is a part of them,
+ * so that 0 is not 1.6e-19.
+ */
+const epsilon = (...numbers: number[]): number => 1e-14 * Math.max(...numbers.map(Math.abs))
 
 const inRange = (given: number, tolerance: Extract<Tolerance, { by: 'range' }>): boolean => {
   const low = readDecimal(tolerance.low) ?? Number.NaN
@@ -23,21 +23,22 @@ export const isWithin = (given: number, { value: written, tolerance }: AcceptedN
   const amount = readDecimal(tolerance.amount)
   if (value === undefined || amount === undefined) return false
   const part = amount / 100
+  const isBetween = (low: number, high: number): boolean => {
+    const more = epsilon(value, low, high)
+    return given >= low - more && given <= high + more
+  }
   switch (tolerance.by) {
     case 'absolute':
-      return isBetween(given, value - amount, value + amount)
+      return isBetween(value - amount, value + amount)
     case 'relative':
-      return isBetween(given, value - Math.abs(value) * part, value + Math.abs(value) * part)
+      return isBetween(value - Math.abs(value) * part, value + Math.abs(value) * part)
     case 'ratio': {
       const ends = [value / (1 + part), value * (1 + part)]
-      return isBetween(given, Math.min(...ends), Math.max(...ends))
+      return isBetween(Math.min(...ends), Math.max(...ends))
     }
     case 'digits':
-      return (
-        given.toPrecision(Math.min(100, Math.max(1, amount))) ===
-        value.toPrecision(Math.min(100, Math.max(1, amount)))
-      )
+      return roundToDigits(given, amount) === roundToDigits(value, amount)
     case 'decimals':
-      return Math.abs(roundToDecimals(given, amount) - roundToDecimals(value, amount)) <= epsilon(value)
+      return roundToDecimals(given, amount) === roundToDecimals(value, amount)
   }
 }

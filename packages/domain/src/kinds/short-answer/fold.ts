@@ -1,4 +1,5 @@
-import { defined, entryOf } from '../../defined.ts'
+import { entryOf } from '../../defined.ts'
+import { digitsAsAscii } from '../digits-as-ascii.ts'
 import type { WordsCount } from './schema.ts'
 
 /** Letters that one keyboard has and the other lacks, written alike: Arabic and Urdu ye, kaf, he and alef. */
@@ -19,11 +20,26 @@ const accents =
 const withoutPunctuation = (text: string): string =>
   text.replaceAll("'", '').replaceAll(punctuation, ' ').replaceAll(besideSigns, '$1')
 
-/** Small letters that a change of case writes in two ways: Straße is STRASSE, and a sigma ends a word. */
-const withoutCase = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ')
+/** Small letters that a change of case writes in two ways: Straße is STRASSE, a sigma ends a word, İ has its dot. */
+const withoutCase = (text: string): string =>
+  text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('i\u0307', 'i')
 
-const digitsAsAscii = (text: string): string =>
-  text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(defined(digit.codePointAt(0), 'code point') & 0xf))
+/** Signs that one keyboard has and the other lacks: dashes, quotation marks, degrees, punctuation of other scripts. */
+const sameSigns: readonly (readonly [RegExp, string])[] = [
+  // An acute accent that stands for an apostrophe is no accent of a blank.
+  [/[‘’‚‛ʼ´`′‹›]/g, "'"],
+  [/[“”„‟«»″]/g, '"'],
+  [/[‐‑‒–—―−]/g, '-'],
+  [/[°˚]/g, 'º'],
+  [/×/g, 'x'],
+  [/[،、٬]/g, ','],
+  [/؛/g, ';'],
+  [/؟/g, '?'],
+  [/[۔।。٫]/g, '.'],
+  [/٪/g, '%'],
+]
+const withSameSigns = (text: string): string =>
+  sameSigns.reduce((written, [signs, as]) => written.replaceAll(signs, as), text)
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** Raised digits are powers, which a keyboard writes with a caret. */
@@ -42,17 +58,18 @@ const punctuation = /(?<=[\p{L}\p{N}])[-.,]|[-.,](?!\d)|(?<!\p{L}\s?)#|(?![-.,#&
 /** Blanks beside such a sign do not count. */
 const besideSigns = /\s*([#&@*])\s*/g
 
+/** Signs that nobody sees: joiners, directions, tatweel, soft hyphens, and how an emoji is to be drawn. */
+const unseen =
+  /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0640\u00ad]|\p{Variation_Selector}/gu
+
 /**
- * Returns what of a text counts. Blanks, quotation marks, joiners, tatweel, the forms of Arabic and Urdu letters and
- * digits, lowered digits and other forms of the same sign never do; blanks at the ends stay.
+ * Returns what of a text counts. Blanks, kinds of dashes and quotation marks, joiners, tatweel, the forms of Arabic and
+ * Urdu letters, digits of other scripts, lowered digits and other forms of the same sign never do; blanks at the ends
+ * stay.
  */
 export const fold = (text: string, words: WordsCount): string => {
-  // An acute accent that stands for an apostrophe is no accent of a blank.
-  const quoted = text.replaceAll(/[‘’ʼ´`]/g, "'")
-  const plain = digitsAsAscii(powersWithCaret(quoted.normalize('NFC')).normalize('NFKC'))
-    .replaceAll(/[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u0640\u00ad]/g, '')
-    .replaceAll(/[“”„]/g, '"')
-    .replaceAll(/[‐‑−]/g, '-')
+  const plain = digitsAsAscii(powersWithCaret(withSameSigns(text).normalize('NFC')).normalize('NFKC'))
+    .replaceAll(unseen, '')
     .replaceAll('⁄', '/')
     .replaceAll(/[یىکہەٱ]/g, (letter) => entryOf(sameLetters, letter))
   const bare = words.accents_count ? plain : plain.normalize('NFD').replaceAll(accents, '').normalize('NFC')

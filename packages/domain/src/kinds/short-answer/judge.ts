@@ -1,7 +1,12 @@
 import { elementAt } from '../../defined.ts'
 import type { AddFinding } from '../question-kind.ts'
 import { foldWhole } from './fold.ts'
+import { foldedPieces } from './mark.ts'
 import type { AcceptedText, WordsCount } from './schema.ts'
+
+/** Whether nothing is left of a pattern beside its stars, such as where punctuation does not count. */
+const acceptsAll = (pattern: string, words: WordsCount): boolean =>
+  foldedPieces(pattern, words).join('').trim() === ''
 
 /** Adds what is wrong with accepted texts: none at all, empty ones, equal ones, one that accepts everything. */
 export const judgeTexts = (
@@ -16,7 +21,7 @@ export const judgeTexts = (
   for (const [index, one] of accepted.entries()) {
     const at = `${field}.${index}.value`
     if (folded[index] === '') add('error', 'acceptedEmpty', at, `Accepted answer ${index + 1} is empty`)
-    else if (one.is_pattern && /^[\s*]+$/.test(one.value))
+    else if (one.is_pattern && acceptsAll(one.value, words))
       add('error', 'acceptedAll', at, '`*` alone accepts everything')
     const earlier = folded.indexOf(elementAt(folded, index))
     if (folded[index] !== '' && earlier < index && elementAt(accepted, earlier).is_pattern === one.is_pattern)

@@ -36,6 +36,13 @@ const matchesWithTypo = (expected: string, given: string): boolean => {
 const piecesOf = (pattern: string): string[] =>
   pattern.split(/(?<!\\)\*/).map((piece) => piece.replaceAll('\\*', '*'))
 
+/** The pieces as they are compared. An answer has no blanks at its ends, so neither have the outer pieces. */
+export const foldedPieces = (pattern: string, words: WordsCount): string[] =>
+  piecesOf(pattern.trim()).map((piece, index, { length }) => {
+    const begun = index === 0 ? fold(piece, words).trimStart() : fold(piece, words)
+    return index === length - 1 ? begun.trimEnd() : begun
+  })
+
 /** Finds the pieces one after the other. No regular expression is made of what somebody wrote. */
 const matchesPattern = (pieces: readonly string[], given: string): boolean => {
   const [first = '', ...others] = pieces
@@ -60,10 +67,7 @@ export const matches = (
   words: WordsCount,
 ): boolean => {
   const answer = foldWhole(given, words)
-  if (isPattern) {
-    const pieces = piecesOf(value.trim()).map((piece) => fold(piece, words))
-    return matchesPattern(pieces, answer)
-  }
+  if (isPattern) return matchesPattern(foldedPieces(value, words), answer)
   const expected = foldWhole(value, words)
   return expected !== '' && (expected === answer || (words.typos === 1 && matchesWithTypo(expected, answer)))
 }

@@ -46,12 +46,22 @@ test.each([
   ['-5', ['−5', ' -5 '], ['5']],
   ['5', ['5.', '(5)'], ['-5', '.5']],
   ['1, 2', ['1,2', '1 2'], ['12']],
+  ['punctuation: 1914–1918', ['1914-1918', '1914—1918', '१९१४-१९१८'], ['1914 1918']],
+  ['punctuation: «oui»', ['"oui"', '„oui“'], ['oui']],
+  ['punctuation: a, b; c?', ['a، b؛ c؟'], ['a b c']],
+  ["punctuation: f'(x)", ['f′(x)'], ['f(x)']],
+  ['İzmir', ['izmir', 'İZMİR'], ['zmir']],
+  ['case: accents: İzmir', ['İzmir'], ['izmir']],
+  ['30°', ['30º', '30˚', '30o'], ['30']],
+  ['3 × 4', ['3 x 4'], ['3 4']],
+  ['❤️', ['❤'], ['x']],
   ['\\*', ['*'], ['x', ';']],
   [';', [';', ' ; '], ['.', 'x']],
   ['P*s', ['Paris', 'ps', 'Pass'], ['Par', 's']],
   ['a*b*c', ['abc', 'a1b2c'], ['ac', 'acb']],
   ['*river*', ['the river Indus', 'river'], ['rive']],
   ['a*a', ['aa', 'aba'], ['a']],
+  ['(the) dog*bites.', ['the dog bites', 'The dog, it bites!'], ['the dog']],
   ['punctuation: 2\\*3', ['2*3'], ['2x3', '23']],
   ['typos: photosynthesis', ['photosyntesis', 'photosynthesiss', 'pohtosynthesis'], ['fotosyntesis']],
   ['typos: cat', ['cat'], ['cut']],
@@ -86,9 +96,12 @@ describe('findings', () => {
   test.each([
     ['', 'error: Give at least one accepted answer'],
     ['*', 'error: `*` alone accepts everything'],
+    ['*!', 'error: `*` alone accepts everything'],
     ['Paris @50%', 'error: One accepted answer must earn all marks'],
     ['Paris | b |  paris', 'hint: Answers 1 and 3 are the same once case and blanks are ignored'],
   ])('%s: %s', (cell, message) => expect(messages(cell)).toContain(message))
 
-  test('a good key has none', () => expect(messages('Paris | P*s @50%')).toEqual([]))
+  test.each(['Paris | P*s @50%', 'punctuation: Paris! | *!'])('a good key has none: %s', (cell) =>
+    expect(messages(cell)).toEqual([]),
+  )
 })
