@@ -64,7 +64,8 @@ test('given a quiz stored twice in a Common Cartridge, then the complete copy is
 })
 
 test.each([
-  ['multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]), 'oneRight'],
+  ['multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]), 'severalRight'],
+  ['multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 0]), 'oneRight'],
   ['multiple_answers_question', labels('Multiple'), scores(['x', 100], ['y', 100]), 'severalRight'],
   ['true_false_question', labels('Single'), scores(['x', 100]), 'trueFalse'],
   ['essay_question', '', '', 'descriptive'],
@@ -79,10 +80,13 @@ test.each([
   expect(entries.map((entry) => entry.kind)).toEqual([kind])
 })
 
-test('reports partial credit in QTI 1.2', () => {
+test('keeps partial credit in QTI 1.2', () => {
   const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100], ['z', 50]))
   const [entry] = read(Buffer.from(quiz)).entries
-  expect(entry).toHaveProperty('without', expect.arrayContaining(['the partial credit of option C']))
+  expect(entry).toMatchObject({
+    question: { interaction: { scoring: { rule: 'weights', weights: [0, 100, 50] } } },
+  })
+  expect(JSON.stringify(entry)).not.toContain('the partial credit')
 })
 
 test('reads several files of several formats one after the other', () => {

@@ -70,7 +70,7 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
     case 'oumultiresponse':
       return { ...readOptions(answers, false, readText, without), ticks: { scoring: { rule: 'net' } } }
     case 'multichoice':
-      return readOptions(answers, textOf(childNamed(element, 'single')).trim() !== 'false', readText, without)
+      return readOptions(answers, isSingle(element), readText, without)
     case 'truefalse':
       return { kind: 'trueFalse', options: readTrueFalse(answers) }
     case 'essay':
@@ -92,6 +92,11 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
     case 'calculated':
     case 'calculatedsimple':
       return readDrawn(element, answers, readText, without) ?? { kind: 'calculated' }
+    case 'calculatedmulti':
+      // Its texts come with the numbers of one student.
+      return variableNames(element).size === 0
+        ? { kind: 'calculated' }
+        : readOptions(answers, isSingle(element), readText, without)
     case 'matching':
     case 'match':
     case 'ddmatch':
@@ -115,6 +120,9 @@ const unknownType = (type: string): string =>
     ? 'It does not say of which type it is.'
     : `Its type "${type.slice(0, maxShownType)}" is not known here. Write it as a question with one right option or ` +
       'a descriptive one.'
+
+const isSingle = (element: Element): boolean =>
+  textOf(childNamed(element, 'single')).trim() !== 'false'
 
 const fractionOf = (answer: Element): number => numberOf(attribute(answer, 'fraction') ?? '0')
 

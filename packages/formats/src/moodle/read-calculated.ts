@@ -1,12 +1,15 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
+import { countVariants, createDraw, numbersOf } from '@quizwright/domain/kinds/numeric/drawn/combinations.ts'
+import { mapPlaces, withValues } from '@quizwright/domain/kinds/numeric/drawn/in-text.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { AcceptedLine } from '../entry/typed-settings.ts'
 import { decimalOf } from '../kinds/decimal.ts'
 import { unrounded } from '../kinds/numeric/drawn/moodle.ts'
-import { formulaOfMoodle } from '../kinds/numeric/drawn/moodle-formula.ts'
+import { formulaOfMoodle, textOfMoodle } from '../kinds/numeric/drawn/moodle-formula.ts'
 import { safeNames } from '../kinds/numeric/drawn/safe-names.ts'
-import { childNamed, childrenNamed, type Element, find, textOf } from '../xml/tree.ts'
+import { attribute, childNamed, childrenNamed, type Element, find, textOf } from '../xml/tree.ts'
+import type { ReadText } from './read-text.ts'
 
 const valueOf = (element: Element | undefined, name: string): string =>
   textOf(childNamed(element, name)).trim()
@@ -41,6 +44,10 @@ const rangeOf = (definition: Element, name: string): Variable => {
   }
 }
 
+/** Moodle gives questions that share a set the same values in one attempt. */
+const isShared = (definition: Element): boolean =>
+  textOf(find(definition, 'status', 'text')).trim() === 'shared'
+
 /** The values of one number belong together in Moodle: they are rows. */
 const readVariables = (
   element: Element,
@@ -48,6 +55,7 @@ const readVariables = (
   without: string[],
 ): Variable[] => {
   const definitions = definitionsOf(element).slice(0, names.size)
+  if (definitions.some(isShared)) without.push('that other questions get the same numbers')
   const own = definitions.map((one) => names.get(nameOf(one)) ?? '')
   const items = definitions.map(itemsOf)
   if (items.some(({ size }) => size === 0))
@@ -73,6 +81,35 @@ const roundedAs = (formula: string, answer: Element): string => {
   const isByDigits = valueOf(answer, 'correctanswerformat') === '2'
   if (written === '' || !Number.isInteger(length) || (isByDigits && length >= unrounded)) return formula
   return isByDigits ? `digits(${formula}, ${Math.max(1, length)})` : `round(${formula}, ${length})`
+}
+
+/**
+ * Returns a reader of texts that puts the numbers of the first set into them, rounded in options as Moodle shows them:
+ * for questions whose options are computed, because here only the key of a number is. Other questions keep theirs.
+ */
+export const readForOneStudent = (element: Element, readText: ReadText, without: string[]): ReadText => {
+  const names = variableNames(element)
+  if (attribute(element, 'type') !== 'calculatedmulti' || names.size === 0) return readText
+  const variables = readVariables(element, names, without)
+  if (countVariants(variables) > 1) without.push('its other sets of numbers (all students get the same)')
+  const written = createDraw(variables)(0)
+  const drawn = { written, values: numbersOf(written) }
+  const shownIn = (holder: Element, text: string): string => {
+    const own = textOfMoodle(text, names)
+    const rounded = mapPlaces(own, (inside, isComputed) =>
+      isComputed ? `[[=${roundedAs(inside, holder)}]]` : undefined,
+    )
+    return withValues(holder.name === 'answer' ? rounded : own, drawn)
+  }
+  return (holder) => {
+    const content = readText(holder)
+    if (!holder) return content
+    return {
+      ...content,
+      text: shownIn(holder, content.text),
+      equation: shownIn(holder, content.equation),
+    }
+  }
 }
 
 /** Reads the variables and the formulas of a calculated question; undefined if one can not be said here. */

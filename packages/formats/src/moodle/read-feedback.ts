@@ -13,7 +13,7 @@ export const readFeedback = (element: Element, readText: ReadText, without: stri
   const read = (holder: Element | undefined): string => (holds(holder) ? wordsOf(readText(holder)) : '')
   const type = attribute(element, 'type') ?? ''
   const said = childrenNamed(element, 'answer').map((answer) => read(childNamed(answer, 'feedback')))
-  const isOfOptions = /^(?:multichoice|multichoiceset|oumultiresponse|truefalse)$/.test(type)
+  const isOfOptions = /^(?:multichoice|multichoiceset|calculatedmulti|oumultiresponse|truefalse)$/.test(type)
   // Accepted answers keep theirs.
   const isTyped = /^(?:shortanswer|numerical)$/.test(type)
   if (!isTyped && !isOfOptions && said.some((text) => text !== ''))

@@ -8,7 +8,7 @@ import { languagesOfTranslations } from './multilang.ts'
 import { readMarkers } from './read-markers.ts'
 import { textOfMoodle } from '../kinds/numeric/drawn/moodle-formula.ts'
 import { readBody } from './read-body.ts'
-import { variableNames } from './read-calculated.ts'
+import { readForOneStudent, variableNames } from './read-calculated.ts'
 import { createTextReader } from './read-text.ts'
 import { seenInMoodle } from './seen-in-moodle.ts'
 
@@ -55,8 +55,9 @@ const readQuestion = (
   { element, source }: XmlPart,
   { path: category, isDescribed }: Category,
   without: string[],
-  { readText, images }: ReturnType<typeof createTextReader>,
+  { readText: readWritten, images }: ReturnType<typeof createTextReader>,
 ): RawQuestion => {
+  const readText = readForOneStudent(element, readWritten, without)
   const body = readBody(element, readText, without)
   const content =
     body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images, without)

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
@@ -12,6 +13,8 @@ import type { NamedGap } from '../entry/named-gaps.ts'
 import { readParts } from './read-parts.ts'
 import { readNumbers, readTexts } from './read-typed.ts'
 import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
+import { oneChoice } from '../entry/one-choice.ts'
+import { readAddedScores } from './read-added-scores.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
@@ -103,40 +106,42 @@ const hasText = (item: Element): boolean =>
 
 const readOptions = (item: Element, declared: Kind, context: ContentContext): Read => {
   const { labels, empty } = labelsOfOptions(item)
-  const { right, partial, costly } = readScores(
-    item,
-    labels.map((label) => attribute(label, 'ident') ?? ''),
-  )
-  const options = labels.map((label): RawOption => {
+  const idents = labels.map((label) => attribute(label, 'ident') ?? '')
+  const { right, partial, costly, percents } = readScores(item, idents)
+  const added = declared === 'severalRight' ? readAddedScores(item, idents) : undefined
+  const options = labels.map((label, index): RawOption => {
     const materials = materialsIn(label)
     const content = contentOfMaterials(materials, context)
     return {
       ...content,
       text: lookUp(eitherOr, content.text) ?? content.text,
-      isRight: right.has(attribute(label, 'ident') ?? ''),
+      isRight: added ? elementAt(added, index) > 0 : right.has(elementAt(idents, index)),
     }
   })
+  const without = empty > 0 ? [countOf(empty, 'empty option')] : []
+  if (added) return { kind: 'severalRight', options, ticks: byWeights(added), without }
+  without.push(...costly.map((index) => `the marks that option ${letterOf(index)} costs`))
   const count = options.filter(({ isRight }) => isRight).length
-  const lost = [
-    ...(empty > 0 ? [countOf(empty, 'empty option')] : []),
-    ...partial.map((index) => `the partial credit of option ${letterOf(index)}`),
-    ...costly.map((index) => `the marks that option ${letterOf(index)} costs`),
-  ]
+  const isTogether = isScoredTogether(item)
+  const isOneOfSeveral = declared === 'oneRight' && !isTogether && count + partial.length > 1
+  if (isOneOfSeveral && count > 0) return { ...oneChoice(options, percents), without }
+  without.push(...partial.map((index) => `the partial credit of option ${letterOf(index)}`))
   const kind = kindOfOptions(declared, count)
-  return kind === 'severalRight'
-    ? { kind, options, ticks: ticksOf(item, options, costly), without: lost }
-    : { kind, options, without: lost }
+  if (kind !== 'severalRight') return { kind, options, without }
+  return { kind, options, ticks: isTogether ? allOrNothing : ticksOf(options, costly), without }
 }
 
-/** A condition on several choices is met by all of them together; otherwise each choice earns its part. */
-const ticksOf = (item: Element, options: readonly RawOption[], costly: readonly number[]): TickScoring => {
+/** Whether a condition is met only by all right choices together; otherwise each choice earns its part. */
+const isScoredTogether = (item: Element): boolean => {
   const scoreOf = scoresIn(item)
-  const isTogether = descendants(item, 'respcondition').some(
+  return descendants(item, 'respcondition').some(
     (condition) =>
       (scoreOf(condition) ?? 0) > 0 &&
       (chosen(condition).length > 1 || descendants(condition, 'not').length > 0),
   )
-  if (isTogether) return allOrNothing
+}
+
+const ticksOf = (options: readonly RawOption[], costly: readonly number[]): TickScoring => {
   const part = 100 / options.filter(({ isRight }) => isRight).length
   return byWeights(options.map(({ isRight }, index) => (isRight ? part : costly.includes(index) ? -part : 0)))
 }

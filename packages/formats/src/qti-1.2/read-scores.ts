@@ -5,12 +5,12 @@ import { defined } from '@quizwright/domain/defined.ts'
 /**
  * Reads which options are correct: those with the greatest score or, if no option has a score, those with the
  * feedback for a correct answer. `partial` are the indexes of options with a smaller score, `costly` of those with a
- * negative one.
+ * negative one, and `percents` has the score of each option, the greatest as 100.
  */
 export const readScores = (
   item: Element,
   idents: readonly string[],
-): { right: Set<string>; partial: number[]; costly: number[] } => {
+): { right: Set<string>; partial: number[]; costly: number[]; percents: number[] } => {
   const conditions = descendants(item, 'respcondition')
   const scoreOf = scoresIn(item)
   const scores = new Map<string, number>()
@@ -33,6 +33,7 @@ export const readScores = (
     right,
     partial: indexesOf((ident) => scores.has(ident)),
     costly: indexesOf((ident) => costly.has(ident) && !scores.has(ident)),
+    percents: idents.map((ident) => (100 * (scores.get(ident) ?? 0)) / (greatest || 1)),
   }
 }
 

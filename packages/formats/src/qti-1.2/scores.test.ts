@@ -50,3 +50,42 @@ test('two lists of choices in one item make a question with several parts, whate
   const two = labels('Single') + labels('Single').replace('ident="r"', 'ident="s"')
   expect(read(two, condition('x', 1), {}, metadata)).toMatchObject({ status: 'left out', kind: 'composed' })
 })
+
+const scoringOf = (entry: ReturnType<typeof read>) =>
+  entry.question.interaction?.kind === 'multiple_answers' ? entry.question.interaction.scoring : undefined
+const add = 'varname="SCORE" action="Add"'
+
+test.each([
+  // 40 of 40 marks, which the item declares, or 4 of 4, which it does not.
+  [[30, 10, 0], '<outcomes><decvar maxvalue="40"/></outcomes>', { rule: 'weights', weights: [75, 25, 0] }],
+  [[3, 1, -2], '', { rule: 'weights', weights: [75, 25, -50] }],
+  [[33.33, 66.67, 0], '', { rule: 'weights', weights: [33.33333, 66.66667, 0] }],
+  [[1, 1, -1], '', { rule: 'net' }],
+])('scores of ticks that add up are the weights of the options: %j', (scores, outcomes, scoring) => {
+  const conditions = scores.map((score, at) => condition(['x', 'y', 'z'][at]!, score, add)).join('')
+  const entry = read(labels('Multiple'), outcomes + conditions)
+  expect(entry).toMatchObject({ status: 'taken', without: [] })
+  expect([right(entry), scoringOf(entry)]).toEqual([['x', 'y'], scoring])
+})
+
+test('of one choice, options with smaller scores earn parts of the marks', () => {
+  const entry = read(labels('Single'), condition('x', 10) + condition('y', 5))
+  expect(entry).toMatchObject({
+    status: 'taken',
+    without: [],
+    question: {
+      interaction: {
+        presentation: { at_most: 1 },
+        scoring: { rule: 'weights', weights: [100, 50, 0] },
+      },
+    },
+  })
+})
+
+test('marks for what is not ticked are no weights of ticks', () => {
+  const unticked =
+    '<respcondition><conditionvar><not><varequal respident="r">z</varequal></not></conditionvar>' +
+    `<setvar ${add}>1</setvar></respcondition>`
+  const entry = read(labels('Multiple'), condition('x', 1, add) + condition('y', 1, add) + unticked)
+  expect(scoringOf(entry)).toEqual({ rule: 'all' })
+})

@@ -5,7 +5,14 @@ import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
-import { hasSeveral, isStatement, percent } from './forms-of-answer.ts'
+import {
+  hasSeveral,
+  isHeldByWeights,
+  isStatement,
+  percent,
+  weightsOfOne,
+  writtenWeights,
+} from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 import { itemFeedback, showsIf, writeFeedback12 } from './qti-1.2-feedback.ts'
 import { sectionsOf } from './sections.ts'
@@ -27,7 +34,7 @@ export const qti12Holds: Holds = {
   interaction: (question) =>
     formOf(question)?.qti12
       ? (qti12Of(question)?.holds(question) ?? false)
-      : isStatement(question) || isAllOrNothing(question),
+      : isAllOrNothing(question) || weightsOfOne(question) !== undefined || isHeldByWeights(question),
 }
 
 type Images = ExportedQuiz['images']
@@ -87,11 +94,15 @@ const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
   interaction.presentation.at_most === null &&
   !interaction.presentation.tells_count
 
+/** Whether students may tick several options, and not one of several that earn marks. */
+const takesSeveral = (question: QuestionContent): boolean =>
+  hasSeveral(question) && weightsOfOne(question) === undefined
+
 const typeOf = (question: QuestionContent): string => {
   const typed = qti12Of(question)
   if (typed) return typeof typed.type === 'string' ? typed.type : typed.type(question)
   if (question.options.length === 0) return 'essay_question'
-  if (hasSeveral(question)) return 'multiple_answers_question'
+  if (takesSeveral(question)) return 'multiple_answers_question'
   return isStatement(question) ? 'true_false_question' : 'multiple_choice_question'
 }
 
@@ -107,6 +118,23 @@ const allChosen = ({ options }: QuestionContent): string =>
 const rightIf = (condition: string, share = 100, adds?: 'adds'): string =>
   `<respcondition continue="${adds ? 'Yes' : 'No'}"><conditionvar>${condition}</conditionvar>` +
   `<setvar action="${adds ? 'Add' : 'Set'}" varname="SCORE">${percent(share)}</setvar></respcondition>`
+
+/**
+ * The conditions on options that give marks. Of several, exactly the right ones come first, because Canvas reads the
+ * key from them; then what each tick adds, where a part of them earns a part of the marks.
+ */
+const scoredOptions = (question: QuestionContent): string[] => {
+  const one = weightsOfOne(question) ?? question.options.map(({ is_correct }) => (is_correct ? 100 : 0))
+  if (!takesSeveral(question))
+    return one.flatMap((weight, index) => (weight > 0 ? [rightIf(chosenOrNot(index, true), weight)] : []))
+  const added = isHeldByWeights(question) ? writtenWeights(question) : []
+  return [
+    rightIf(allChosen(question)),
+    ...added.flatMap((weight, index) =>
+      weight === 0 ? [] : [rightIf(chosenOrNot(index, true), weight, 'adds')],
+    ),
+  ]
+}
 
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level } = question
@@ -126,21 +154,19 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
       `<response_label ident="option_${index + 1}">` +
       `${material(optionContentOf(option), images)}</response_label>`,
   )
+  const cardinality = takesSeveral(question) ? 'Multiple' : 'Single'
   const response =
     typed?.responses?.(question, (content) => material(content, images), images) ??
     (options.length > 0
-      ? `<response_lid ident="response1" rcardinality="${hasSeveral(question) ? 'Multiple' : 'Single'}">` +
+      ? `<response_lid ident="response1" rcardinality="${cardinality}">` +
         '<render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
       : `<response_str ident="response1" rcardinality="Single"><render_fib${typed?.field ?? ''}/></response_str>`)
   const asked = questionContentOf(question)
-  const given = typed?.conditions(question).map((condition) => rightIf(...condition))
-  const chosen = hasSeveral(question)
-    ? [rightIf(allChosen(question))]
-    : options.flatMap(({ is_correct }, index) => (is_correct ? [rightIf(chosenOrNot(index, true))] : []))
-  const isRight = hasSeveral(question)
-    ? allChosen(question)
-    : options.flatMap(({ is_correct }, at) => (is_correct ? [chosenOrNot(at, true)] : [])).join('')
+  const scored =
+    typed?.conditions(question).map((condition) => rightIf(...condition)) ?? scoredOptions(question)
+  const right = options.flatMap(({ is_correct }, at) => (is_correct ? [chosenOrNot(at, true)] : [])).join('')
+  const isRight = takesSeveral(question) ? allChosen(question) : `<or>${right}</or>`
   const said = writeFeedback12(question, isRight, (content) => material(content, images))
   const feedback = hasSolution
     ? itemFeedback('general_fb', material(solutionContentOf(question), images))
@@ -150,7 +176,7 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
     `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
     `${material(typed?.text ? { ...asked, text: typed.text(question) } : asked, images)}${response}</presentation>` +
     '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
-    `${hasSolution ? showSolution : ''}${said.before}${(given ?? chosen).join('')}${said.behind}</resprocessing>` +
+    `${hasSolution ? showSolution : ''}${said.before}${scored.join('')}${said.behind}</resprocessing>` +
     `${feedback}${said.shown}</item>`
   )
 }

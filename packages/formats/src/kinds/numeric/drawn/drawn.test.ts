@@ -175,6 +175,47 @@ test('a calculated question of Moodle keeps its sets of values, its functions an
   })
 })
 
+test('options that Moodle computes have the numbers of its first set, and that is said', () => {
+  const set = (name: string, status: string, ...values: string[]) =>
+    `<dataset_definition><status><text>${status}</text></status><name><text>${name}</text></name><dataset_items>` +
+    values
+      .map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`)
+      .join('') +
+    '</dataset_items></dataset_definition>'
+  const answer = (fraction: number, text: string, said: string) =>
+    `<answer fraction="${fraction}"><text>${text}</text><correctanswerformat>1</correctanswerformat>` +
+    `<correctanswerlength>2</correctanswerlength><feedback><text>${said}</text></feedback></answer>`
+  const xml = (status: string) =>
+    '<quiz><question type="calculatedmulti"><questiontext format="html"><text>{a} by {b}?</text></questiontext>' +
+    '<generalfeedback><text>It is {={a}/{b}}.</text></generalfeedback><single>true</single>' +
+    answer(100, '{={a}/{b}} m', '{a} by {b}') +
+    answer(0, '{={b}/{a}} m', 'Other way round') +
+    answer(0, '{a} m', '') +
+    `<dataset_definitions>${set('a', status, '2', '4')}${set('b', status, '3', '5')}</dataset_definitions>` +
+    '</question></quiz>'
+  const entryOf = (status: string) => {
+    const opened = openQuestionFile({ bytes: Buffer.from(xml(status)) })
+    return 'problem' in opened ? undefined : [...opened.entries][0]
+  }
+  const entry = entryOf('private')
+  expect(entry).toMatchObject({
+    status: 'taken',
+    kind: 'oneRight',
+    without: ['its other sets of numbers (all students get the same)'],
+    question: {
+      question: '2 by 3?',
+      solution: 'It is 0.666666666667.',
+      option_feedback: ['2 by 3', 'Other way round'],
+    },
+  })
+  expect(entry!.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
+    ['0.67 m', true],
+    ['1.5 m', false],
+    ['2 m', false],
+  ])
+  expect(entryOf('shared')!.without).toContain('that other questions get the same numbers')
+})
+
 test('a formula question of Canvas keeps its ranges, the names that it defines and its tolerance', () => {
   const xml =
     '<questestinterop><item ident="a"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type' +
