@@ -10,13 +10,19 @@ type AskedParts = Pick<QuestionContent, 'options' | 'interaction'>
 
 type Given = Pick<GivenAnswer, 'selected' | 'answer' | 'response'>
 
-/** Throws FOREIGN_QUESTION for an option that the question does not have, and for a response of another kind. */
-export const requireFitting = ({ options, interaction }: AskedParts, given: Given): void => {
-  const isOption = given.selected.every((index) => index < options.length)
-  const asked = { options: [], ...(interaction && { interaction }) }
-  const { fits } = kindOf(asked)
-  const isFitting = fits ? given.answer.trim() === '' && fits(asked, given) : !given.response
-  if (!isOption || !isFitting) throw new Problem('FOREIGN_QUESTION')
+/**
+ * Throws FOREIGN_QUESTION for an option that the question does not have, and for an answer in the form of another kind.
+ * A question that names no kind may be one of a descriptive quiz, so it takes a text.
+ */
+export const requireFitting = (asked: AskedParts, given: Given): void => {
+  const { fits, hasOptions, takesMany } = kindOf(asked)
+  const isOption = given.selected.every((index) => index < asked.options.length)
+  const isText = given.answer.trim() !== ''
+  const isFitting = fits
+    ? !isText && fits(asked, given)
+    : !given.response && !(asked.interaction && hasOptions && isText)
+  const areTooMany = asked.interaction && !takesMany(asked) && new Set(given.selected).size > 1
+  if (!isOption || !isFitting || areTooMany) throw new Problem('FOREIGN_QUESTION')
 }
 
 /** A response as it is stored: one without any answer is none. */
