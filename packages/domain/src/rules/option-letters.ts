@@ -1,7 +1,8 @@
 /** Option letters of other alphabets, in the order in which lists use them. */
 const alphabets = (
   'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد ابپت ابجد אבגדהוזח कखगघङचछज अबसद अआइईउऊएऐ অআইঈউঊঋএ কখগঘঙচছজ ' +
-  'அஆஇஈஉஊஎஏ กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'
+  'அஆஇஈஉஊஎஏ అఆఇఈఉఊఎఏ ಅಆಇಈಉಊಎಏ അആഇഈഉഊഎഏ કખગઘઙચછજ ਕਖਗਘਙਚਛਜ ' +
+  'กขคงจฉชซ កខគឃងចឆជ ကခဂဃငစဆဇ աբգդեզէը აბგდევზთ ሀለሐመሠረሰሸ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'
 ).split(' ')
 
 /** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */

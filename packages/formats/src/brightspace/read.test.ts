@@ -64,7 +64,6 @@ test('each block is a question of the type it names, and losses are reported', (
       'its title "Rivers 1"',
       'bold, italic or underlined words',
       'the image "images/map.jpg", which the file does not hold',
-      'its hint',
       'its difficulty "5"',
     ],
   })

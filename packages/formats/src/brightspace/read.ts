@@ -1,3 +1,4 @@
+import { wordsOf } from '../entry/words-of.ts'
 import { seenInFields } from '../conservation/seen-in-lines.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
@@ -77,12 +78,12 @@ const readBlock = (
     ...(solution !== '' && { solution: contentOf(solution) }),
     ...(valuesOf('difficulty')[0] !== undefined && { difficulty: elementAt(valuesOf('difficulty'), 0) }),
     ...(!Number.isNaN(marks) && { marks }),
+    hintTexts: valuesOf('hint').map((hint) => wordsOf(contentOf(hint))),
     without: [
       ...titleLost(valuesOf('title')[0], undefined, content),
       ...without,
       ...lost,
       ...lostImages,
-      ...(valuesOf('hint').length > 0 ? ['its hint'] : []),
       ...(valuesOf('initialtext').length > 0 ? ['the text that answers begin with'] : []),
     ],
   }

@@ -1,9 +1,12 @@
 import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
+import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
+import { hasQuestionsInLines } from '../exam-text/fields-in-line.ts'
+import { hasTruthBeforeText } from '../exam-text/truth-before-text.ts'
 import { plainLines } from '../exam-text/plain-lines.ts'
 import { namedNumber, readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
 import { giftSigns } from './gift-signs.ts'
@@ -82,6 +85,9 @@ const signsOfList = (text: string) => {
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
       hasMarkedBlocks(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||
+      hasTruthBeforeText(numberedLines) ||
+      hasBarRows(numberedLines) ||
+      hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||
       options >= 2 ||
       (numbered >= 1 && (answerFields > 0 || hasKey)) ||

@@ -14,7 +14,9 @@ export const feedbackOf = (
   const all = [...optionFeedback, whenRight, whenWrong, ...hintTexts]
   if (all.every((text) => text.trim() === '')) return {}
   if (kind === 'descriptive') {
-    without.push('its feedback')
+    if (hintTexts.some((text) => text.trim() !== '')) without.push('its hints')
+    if ([...optionFeedback, whenRight, whenWrong].some((text) => text.trim() !== ''))
+      without.push('its feedback')
     return {}
   }
   const fit = (text: string): string => {

@@ -1,8 +1,13 @@
 import type { ExamLine } from './exam-line.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { foreignLetters } from './letters.ts'
 
-/** A dash may stand behind the letter: "A – Oxygen". */
-const start = /^(\s*)([A-Ha-h])[ \t]+(?:[–—][ \t]+)?(?=\S)/
+/** A dash or a slash may stand behind the letter: "A – Oxygen", "A/ Oxygen". */
+const start = new RegExp(
+  String.raw`^(\s*)([A-Ha-h${foreignLetters}])(?:[ \t]+(?:[–—][ \t]+)?|[ \t]*\/[ \t]+)(?=\S)`,
+  'u',
+)
 const number = /^(\s*)(\d{1,3})[ \t]+(?=\p{L})/u
 
 /**
@@ -32,17 +37,23 @@ export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
   lines.some((_, index) => isRun(lines, index, countFrom(lines, index)))
 
 const isRun = (lines: readonly ExamLine[], first: number, count: number): boolean =>
-  count > 2 || (count === 2 && /^\s*A/.test(elementAt(lines, first).text))
+  count > 2 || (count === 2 && isLarge(letterOf(elementAt(lines, first)) ?? ''))
+
+/** Letters of scripts that have one case only are as rare at a beginning as small ones. */
+const isLarge = (letter: string): boolean => letter !== letter.toLowerCase()
+
+const letterOf = ({ text, isCode, label }: ExamLine): string | undefined =>
+  isCode || label ? undefined : start.exec(text)?.[2]
 
 /** How many lines from an index on have consecutive letters from A, all large or all small. */
 const countFrom = (lines: readonly ExamLine[], first: number): number => {
   let count = 0
-  let base = 65
+  let isFirstLarge = false
   for (let index = first; index < lines.length; index += 1) {
-    const { text, isCode, label } = elementAt(lines, index)
-    const letter = isCode || label ? undefined : start.exec(text)?.[2]
-    if (count === 0 && letter === 'a') base = 97
-    if (letter !== String.fromCodePoint(base + count)) break
+    const letter = letterOf(elementAt(lines, index))
+    if (letter === undefined || latinLetter(letter) !== String.fromCodePoint(65 + count)) break
+    if (count === 0) isFirstLarge = isLarge(letter)
+    else if (isLarge(letter) !== isFirstLarge) break
     count += 1
   }
   return count

@@ -37,18 +37,22 @@ const answerNames = [
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?|kunci|sagot|jibu|odp\.?|odg\.?`,
   String.raw`(?:சரியான\s+)?விடை|(?:సరైన\s+)?(?:సమాధానం|జవాబు)|(?:సరియాద\s+)?ಉತ್ತರ|` +
     String.raw`(?:ശരിയായ\s+)?ഉത്തരം|(?:साचो\s+)?जवाफ|ઉત્તર|જવાબ|ਉੱਤਰ|ਜਵਾਬ`,
+  String.raw`(?:ճիշտ\s+)?պատասխան[նը]?|(?:სწორი\s+)?პასუხი|(?:ትክክለኛ\s+)?መልስ|အဖြေ(?:မှန်)?|ចម្លើយ(?:ត្រឹមត្រូវ)?|` +
+    String.raw`ຄຳຕອບ|(?:නිවැරදි\s+)?පිළිතුර|(?:дұрыс\s+)?жауап|туура\s+жооп|хариулт|зөв\s+хариулт|` +
+    String.raw`përgjigj(?:a|ja)(?:\s+e\s+saktë)?|erantzuna|(?:тачан\s+|точан\s+)?одговор|amsa|idahun|jawaab|` +
+    String.raw`(?:سم\s+)?ځواب|وەڵام|(?:صحیح\s+)?جواب`,
   String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
 ]
 
 const solutionNames = [
   String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|` +
-    String.raw`rationale|sol(?:ution|n)?\.?|feedback`,
+    String.raw`rationale|sol(?:ution|n)?\.?|feedback|expl?\.?`,
   'explication|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
   'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
   '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|وضاحت|تشریح|הסבר|ব্যাখ্যা',
-  String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|解析|解释|説明|해설|풀이`,
+  String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|(?:答案|试题)?解析|解释|説明|해설|풀이`,
 ]
 
 const names: Record<FieldName, string> = {
@@ -57,7 +61,7 @@ const names: Record<FieldName, string> = {
   marks: 'marks?|points?|score|weight|punkte?|puntos|punti|pontos|puan|баллы?|分值|分数|配点|배점',
   tags: 'tags?|keywords',
   topic: 'topic|subject',
-  difficulty: 'difficulty|level|schwierigkeit|difficulté|dificultad|难度',
+  difficulty: 'difficulty|level|schwierigkeit|difficulté|dificultad|难度|难易(?:程)?度',
   section: 'section|part',
   whenRight:
     String.raw`(?:feedback|message)\s*[-–(]?\s*(?:(?:if|when|for)\s+)?(?:correct|right)(?:\s+answers?)?\)?|` +
@@ -65,11 +69,13 @@ const names: Record<FieldName, string> = {
   whenWrong:
     String.raw`(?:feedback|message)\s*[-–(]?\s*(?:(?:if|when|for)\s+)?(?:incorrect|wrong)(?:\s+answers?)?\)?|` +
     String.raw`(?:incorrect|negative|wrong)(?:\s+answer)?\s+(?:feedback|message|response)`,
-  hint: 'hint|hinweis|indice|pista|ヒント|提示|힌트',
+  hint:
+    String.raw`(?:hints?|hinweis|tipp?|indice|pista|dica|suggerimento|aanwijzing|podpowiedź|подсказка|підказка|` +
+    String.raw`υπόδειξη|ipucu|petunjuk|gợi\s+ý|تلميح|اشارہ|راهنمایی|संकेत|ইঙ্গিত|רמז|ヒント|提示|힌트)(?:\s*\p{Nd}{1,2})?`,
 }
 
-/** In Bengali and Hindi the sign of an aspirated vowel often stands for a colon. */
-const colons = String.raw`(?:[:：]|\u0983|\u0903)`
+/** In Bengali and Hindi the sign of an aspirated vowel often stands for a colon; Armenian has a sign of its own. */
+const colons = String.raw`(?:[:：՝]|\u0983|\u0903)`
 
 const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] => [
   name as FieldName,
@@ -83,7 +89,7 @@ const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] 
 /** Reads a labelled line such as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
 export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
   // Most lines have no sign that a name needs, and there is a pattern for each name.
-  if (!/\u0983|\u0903|[:：=】〕］\]]/.test(text)) return undefined
+  if (!/\u0983|\u0903|[:：՝=】〕］\]]/.test(text)) return undefined
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
     if (found) return { name, value: elementAt(found, 1).trim() }

@@ -50,9 +50,13 @@ export const createGrowingList = (): GrowingList => {
 
   const addField = (name: FieldName, value: string): void => {
     if (!open) return
-    open.fields[name] = withLine(open.fields[name], value)
+    if (name === 'hint') (open.hintTexts ??= []).push(value)
+    else open.fields[name] = withLine(open.fields[name], value)
     // The text of a question may follow its marks.
     last = ofOneLine.has(name) && open.stem.length === 0 ? 'stem' : name
+  }
+  const continueHint = ({ hintTexts = [] }: ListedQuestion, text: string): void => {
+    hintTexts.push(withLine(hintTexts.pop(), text))
   }
   const continueStem = (to: ListedQuestion, text: string): void => {
     const { rest, marks } = takeMarks(to.stem.length === 0 ? withoutLabel(text) : text)
@@ -113,6 +117,7 @@ export const createGrowingList = (): GrowingList => {
       } else if (open) {
         if (last === 'stem') continueStem(open, text.trimEnd())
         else if (last !== 'option' && ofOneLine.has(last)) open.without.push(lineWithoutPlace(text))
+        else if (last === 'hint') continueHint(open, text.trim())
         else if (last !== 'option') addField(last, text.trimEnd())
         pushAll(open.images, images)
       }

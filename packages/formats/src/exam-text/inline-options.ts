@@ -2,7 +2,7 @@ import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
-import { anyLetter, foreignLetters } from './letters.ts'
+import { anyLetter, foreignLetters, freeLetters } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
@@ -82,14 +82,29 @@ const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])
 /** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
-/** Behind a sign of full width no blank is needed. */
-const closeBeside = /(?<!\s)\s+(?:([A-Ha-h])[.)]\s+|([A-HＡ-Ｈ])[．、）]\s*)(?=\S)/u
+/** Behind a sign of full width, and behind a number in a circle, no blank is needed. */
+const closeBeside = new RegExp(
+  String.raw`(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔]\s+|([A-HＡ-Ｈ])[．、）]\s*|([${freeLetters}])\s*)(?=\S)`,
+  'u',
+)
 
 /**
  * Splits options that are side by side on one line: "A. one   B. two", or in columns, "A. one   C. three"
  * above "B. two   D. four".
  */
 export const splitOptions = (options: readonly ListedOption[]): ListedOption[] => {
+  const split = splitBeside(options)
+  return split.length > options.length ? withoutSlashes(split) : split
+}
+
+/** Slashes that separate options, "a) x / b) y": each option but the last ends with one. */
+const withoutSlashes = (options: ListedOption[]): ListedOption[] =>
+  options.slice(0, -1).every(({ text }) => slashAtEnd.test(text))
+    ? options.map((option) => ({ ...option, text: option.text.replace(slashAtEnd, '') }))
+    : options
+const slashAtEnd = /(?<!\s)\s*[/|]$/
+
+const splitBeside = (options: readonly ListedOption[]): ListedOption[] => {
   const ofRows = splitWhere(options, beside, isNext)
   if (ofRows.length > options.length) return ofRows
   const ofColumns = splitWhere(options, beside, (last, found) => found > last)
@@ -121,7 +136,7 @@ const splitWhere = (
     for (;;) {
       const last = lastOf(parts)
       const start = separator.exec(last.text)
-      const found = latinLetter(start?.[1] ?? start?.[2] ?? '')
+      const found = latinLetter(start?.[1] ?? start?.[2] ?? start?.[3] ?? '')
       if (!start || letters.has(found) || !follows(last.letter, found)) return parts
       const before = takeMark(last.text.slice(0, start.index).trim())
       parts.splice(-1, 1, { ...last, text: before.rest, isMarked: last.isMarked || before.isMarked })

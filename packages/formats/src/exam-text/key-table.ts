@@ -31,15 +31,23 @@ const isNumberCell = (cell: string): boolean => /^\p{Nd}{1,15}[.)]?$/u.test(cell
 const answerCell = new RegExp(`^[([]?(?:${anyLetter}|true|false)[)\\].]?$`, 'iu')
 const isAnswerCell = (cell: string): boolean => answerCell.test(cell)
 
+/** Below the heading of a key, single blanks separate. It may have several pairs of rows. */
+const rowsBelowHeading = 40
+const wordsOf = (text: string): string[] => text.split(/[|\s]+/).filter((word) => word !== '')
+
 /** A key that lies on its side, "1, 2, 3" above "B, A, C", becomes one line of pairs. Names may stand before both. */
 const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const result = [...lines]
   for (const [index, line] of lines.entries()) {
-    const numbers = cellsOf(line.text).filter((cell, index) => index > 0 || isNumberCell(cell))
+    const isBelowHeading = lines
+      .slice(Math.max(0, index - rowsBelowHeading), index)
+      .some(({ text }) => isKeyHeading(text))
+    const split = isBelowHeading ? wordsOf : cellsOf
+    const numbers = split(line.text).filter((cell, at) => at > 0 || isNumberCell(cell))
     if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
     const below = lines.findIndex(({ text }, at) => at > index && text.trim() !== '' && !isRule(text))
     if (below < 0) continue
-    const answers = cellsOf(elementAt(lines, below).text).slice(-numbers.length)
+    const answers = split(elementAt(lines, below).text).slice(-numbers.length)
     if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
     const pairs = numbers.map((number, index) => `${number.replace(/[.)]$/, '')}. ${answers[index]}`)
     result[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }

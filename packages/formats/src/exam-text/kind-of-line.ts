@@ -1,4 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { letterInSentence } from './answer-sentences.ts'
+import { lacksKey, letterOfAnswer, markedOption } from './answers-in-lines.ts'
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
@@ -15,8 +17,8 @@ import {
   readWordPairs,
   takeMark,
 } from './patterns.ts'
-import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
-import { anyLetter } from './letters.ts'
+import { latinDigits } from './letters.ts'
+import { answerOfStudent, isLink, setting } from './lines-of-their-own.ts'
 import { asksForPairs } from './matched-columns.ts'
 import { noteOfCourse } from './course-notes.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
@@ -79,7 +81,11 @@ const kindInKey = (
     return { kind: 'key pairs', pairs: [{ number: words.number, answer: words.rest }] }
   const inOrder = pairsInOrder(readKeyLetters(line.text), unanswered)
   if (inOrder) return { kind: 'key pairs', pairs: inOrder }
-  if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || line.isHeading || isAboveKey(below)))
+  if (
+    isKeyHeading(line.text) &&
+    hasQuestions &&
+    (isBehindBlank || line.isHeading || isAboveKey(below) || isAboveLettered(below, unanswered))
+  )
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
@@ -153,7 +159,11 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
+  const marked = open && field?.name === 'answer' ? markedOption(field.value, open, below) : undefined
+  if (marked) return { kind: 'option', option: marked }
   if (open && field) return { kind: 'field', ...field }
+  const said = open && lacksKey(open) ? letterInSentence(line.text) : undefined
+  if (said !== undefined) return { kind: 'field', name: 'answer', value: said }
   if (open && setting.test(line.text)) return { kind: 'left out' }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse
@@ -177,28 +187,6 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
-}
-
-/** A setting of Sakai for one question. */
-const setting = /^\s*#randomi[sz]e\s*:/i
-/** What a printed result says of a student is no key. */
-const answerOfStudent =
-  /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i
-/** A line that is nothing but a link tells where to read on. */
-const isLink =
-  /^\s*(?:[-*]\s+)?(?:\[[^\]\n]{1,200}\]\(\s*<?https?:[^)\s]*>?\s*\)|<?https?:\/\/\S+>?)\s*\.?\s*$/
-
-const bracketedLetter = new RegExp(String.raw`^\s*[[({（【]\s*(${anyLetter})\s*[\])}）】]\s*$`, 'u')
-
-/** A line that repeats the letter of an option in brackets, "[b]", names the right one. */
-const letterOfAnswer = (
-  { text, images }: ExamLine,
-  { options, fields }: ListedQuestion,
-): string | undefined => {
-  const letter = images?.length ? undefined : bracketedLetter.exec(text)?.[1]
-  if (letter === undefined || options.length < 2 || fields.answer !== undefined) return undefined
-  const isRepeated = options.some((option) => option.letter === latinLetter(letter))
-  return isRepeated && !options.some(({ isMarked }) => isMarked) ? letter : undefined
 }
 
 /** Whether the next option below belongs to the options above, so that the lines between are their text. */
@@ -249,8 +237,8 @@ const markedText = (written: string): Pick<OptionStart, 'text' | 'isMarked'> => 
 
 /** Removes the number that labels the line from its text. */
 const withoutNumber = (text: string, number: number | undefined): string => {
-  const [written, digits] = /^\s*(\d{1,2})(?:[.)]\s+|\))(?=\S)/.exec(text) ?? []
-  return written !== undefined && Number(digits) === number ? text.slice(written.length) : text
+  const [written, digits] = /^\s*(\p{Nd}{1,2})(?:[.)]\s+|\))(?=\S)/u.exec(text) ?? []
+  return written !== undefined && latinDigits(digits ?? '') === number ? text.slice(written.length) : text
 }
 
 /** In a key numbered by a word processor, the number is not part of the text. */
@@ -265,6 +253,15 @@ const isAboveKey = (below: readonly ExamLine[]): boolean =>
   withText(below)
     .slice(0, 2)
     .some((line) => readKeyPairs(numberedText(line)) !== undefined)
+
+/** Whether a line of a key with the text of an option follows, "1. b. Jakarta", for a question above. */
+const isAboveLettered = (below: readonly ExamLine[], unanswered: Unanswered): boolean => {
+  const [next] = withText(below)
+  const start = next && readQuestionStart(numberedText(next))
+  return (
+    start !== undefined && unanswered.has(start.number) && (readOptionStart(start.rest)?.letter ?? '') !== ''
+  )
+}
 
 /** Whether a heading asks the question of the options below it: nothing but code, images or its text stands between. */
 const isAboveOptions = ({ text }: ExamLine, below: readonly ExamLine[]): boolean => {

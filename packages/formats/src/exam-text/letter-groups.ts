@@ -17,14 +17,16 @@ const isNumbered = ({ text, label, isCode }: ExamLine): boolean =>
   !isCode && (label ? label.kind === 'number' && label.level === 0 : readQuestionStart(text) !== undefined)
 
 /** The letter of the option that begins on a line; a box has none. */
-const letterOf = ({ text, label, isCode }: ExamLine): string | undefined => {
+const letterOf = ({ text, label, isCode, images }: ExamLine): string | undefined => {
   if (isCode) return undefined
   if (label)
     return label.kind === 'letter' && label.number !== undefined
       ? String.fromCodePoint(64 + label.number)
       : undefined
-  const letter = readOptionStart(text)?.letter
-  return letter === undefined || readField(text) !== undefined ? undefined : letter
+  const start = readOptionStart(text)
+  // A letter alone names an option.
+  if (!start || readField(text) !== undefined || (start.text === '' && !images?.length)) return undefined
+  return start.letter
 }
 
 const isBox = (line: ExamLine): boolean => letterOf(line) === ''

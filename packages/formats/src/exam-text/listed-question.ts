@@ -33,6 +33,8 @@ export type ListedQuestion = {
   fields: Partial<Record<FieldName, string>>
   /** The answers of further lines that name it again: "Answer: A", and below "Correct answer: C". */
   furtherAnswers?: string[]
+  /** What is said after a wrong try, one after the other. */
+  hintTexts?: string[]
   images: string[]
   without: string[]
   marks?: number

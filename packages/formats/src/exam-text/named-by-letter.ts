@@ -6,7 +6,7 @@ import { findBeginning } from './named-by-text.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const lettered =
-  /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
+  /^[([]?([A-Za-z])(?:[)\].:۔]|-(?=\s)|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
 /** What may follow letters that are all right: nothing, the end of a sentence, or a reason. */
 const endOfLetters = new RegExp(
   String.raw`^\s*(?:$|[.:)\]。：]|[-–—]\s|[,;]?\s*(?:${because})(?!\p{L}))`,

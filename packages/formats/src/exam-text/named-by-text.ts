@@ -37,7 +37,7 @@ const partOf = (
 ): { index: number; hasLetter: boolean } | undefined => {
   const { indexes } = findText(options, part)
   if (indexes.length === 1) return { index: elementAt(indexes, 0), hasLetter: false }
-  const [, letter = '', text = ''] = /^[([]?([A-Za-z])[)\].:]\s*(.*)$/s.exec(part) ?? []
+  const [, letter = '', text = ''] = /^[([]?([A-Za-z])[)\].:۔]\s*(.*)$/s.exec(part) ?? []
   const index = letters.indexOf(letter.toUpperCase())
   return index >= 0 && findText(options, text).indexes.includes(index)
     ? { index, hasLetter: true }

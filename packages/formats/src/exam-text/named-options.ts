@@ -15,6 +15,11 @@ const nameOfOption = new RegExp(
   String.raw`^(?:(?:${namesOfOptions})\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s))`,
   'iu',
 )
+/** The same behind its letter: "B şıkkı". */
+const nameBehindLetter = new RegExp(
+  String.raw`^([([（]?${anyLetter}[)\]）.]?)\s+(?:${namesOfOptions}|şıkkı|seçeneği|variantı)$`,
+  'iu',
+)
 /** "Option 2" counts the options, also where they have letters. */
 const numberOfOption = new RegExp(
   String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`,
@@ -61,7 +66,7 @@ export const namedOptions = (
 const withoutNames = (answer: string, options: readonly ListedOption[]): string =>
   findText(options, answer).indexes.length > 0
     ? answer.trim()
-    : withAlif(answer.trim().replace(nameOfOption, ''))
+    : withAlif(answer.trim().replace(nameOfOption, '').replace(nameBehindLetter, '$1'))
 
 const withAlif = (answer: string): string =>
   answer.trim() === alif.name ? alif.letter : withAlifLabels(answer)

@@ -1,15 +1,23 @@
 import type { ExamLine } from './exam-line.ts'
 import { isOptionHeading } from './option-headings.ts'
 import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { latinDigits } from './letters.ts'
+import { namesOfOptions } from './named-options.ts'
 
 /** The sign behind the numbers of the questions, or a name before them, and the sign behind those of their options. */
-const styles = [
-  { questions: /^\s*(\d{1,15})\.\s+\S/, options: /^\s*(\d{1,2})\)\s*\S/ },
-  { questions: /^\s*(\d{1,15})\)\s+\S/, options: /^\s*(\d{1,2})\.\s+\S/ },
-  { questions: namedNumber, options: /^\s*(\d{1,2})[.)]\s+\S/ },
+const styles: readonly Style[] = [
+  { questions: /^\s*(\p{Nd}{1,15})\.\s+\S/u, options: /^\s*(\p{Nd}{1,2})\)\s*\S/u },
+  { questions: /^\s*(\p{Nd}{1,15})\)\s+\S/u, options: /^\s*(\p{Nd}{1,2})\.\s+\S/u },
+  {
+    questions: /^\s*(\p{Nd}{1,15})\s?[-–]\s+(?=\S)/u,
+    options: /^\s*(\p{Nd}{1,2})[.)]\s*\S/u,
+    isOwnSign: true,
+  },
+  { questions: namedNumber, options: /^\s*(\p{Nd}{1,2})[.)]\s+\S/u },
 ]
-type Style = (typeof styles)[number]
+/** `isOwnSign`: no other reader takes the sign for that of a question. */
+type Style = { questions: RegExp; options: RegExp; isOwnSign?: boolean }
 
 /**
  * Handles lists that number questions with one sign and their options with another: "1. Which?" above "1) one" and
@@ -24,10 +32,18 @@ export const withNumberedOptions = (lines: readonly ExamLine[]): readonly ExamLi
   const style = styles.find((one) => isStyleOf(listed, one, end >= 0))
   if (!style) return lines
   return lines.map((line, index): ExamLine => {
-    const digits = index < listed.length && !line.isCode ? style.options.exec(line.text)?.[1] : undefined
-    return digits === undefined
-      ? line
-      : { ...line, label: { kind: 'letter', level: 1, number: Number(digits) } }
+    if (index >= listed.length || line.isCode) return line
+    const digits = style.options.exec(line.text)?.[1]
+    if (digits !== undefined)
+      return { ...line, label: { kind: 'letter', level: 1, number: latinDigits(digits) } }
+    const asked = style.isOwnSign ? style.questions.exec(line.text) : null
+    return asked
+      ? {
+          ...line,
+          text: line.text.slice(asked[0].length),
+          label: { kind: 'number', level: 0, number: latinDigits(asked[1] ?? '') },
+        }
+      : line
   })
 }
 
@@ -36,9 +52,7 @@ const beginsKeyOfAll = (text: string): boolean => beginsKey(text) && (text.match
 
 const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, hasKey: boolean): boolean => {
   const starts = lines.flatMap(({ text, isCode }, index) => (!isCode && questions.test(text) ? [index] : []))
-  const numbers = starts.map((index) =>
-    Number(defined(questions.exec(elementAt(lines, index).text), 'match')[1]),
-  )
+  const numbers = starts.map((index) => latinDigits(questions.exec(elementAt(lines, index).text)?.[1] ?? ''))
   if (
     starts.length === 0 ||
     numbers.some((number, index) => index > 0 && number !== elementAt(numbers, index - 1) + 1)
@@ -48,7 +62,7 @@ const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, ha
   const runs = starts.map((start, index) => lines.slice(start + 1, starts[index + 1]))
   const counted = runs.map((run) => run.flatMap(({ text }) => options.exec(text)?.[1] ?? []))
   const areWhole = counted.every(
-    (digits) => digits.length !== 1 && digits.every((number, index) => Number(number) === index + 1),
+    (digits) => digits.length !== 1 && digits.every((number, index) => latinDigits(number) === index + 1),
   )
   const hasAnswer = runs.some((run, index) =>
     run.some(({ text }) => isAnswer(text, elementAt(counted, index).length, options)),
@@ -56,10 +70,14 @@ const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, ha
   return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || hasAnswer)
 }
 
+const numberNamed = new RegExp(
+  String.raw`^(?:(?:${namesOfOptions})\s*)?[([（]?(\p{Nd}{1,2})(?=[.)\]）]?(?:\s|$))`,
+  'iu',
+)
+
 /** Whether a line names an option by its number, or is an option with a mark. */
 const isAnswer = (text: string, count: number, options: RegExp): boolean => {
   const field = readField(text)
-  const named =
-    field?.name === 'answer' ? Number(/^\d{1,2}(?=[.)]?(?:\s|$))/.exec(field.value.trim())?.[0]) : NaN
+  const named = field?.name === 'answer' ? latinDigits(numberNamed.exec(field.value.trim())?.[1] ?? '') : NaN
   return (named >= 1 && named <= count) || (options.test(text) && takeMark(text.trim()).isMarked)
 }

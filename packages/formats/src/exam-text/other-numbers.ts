@@ -8,7 +8,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 const decimal = /^\s*(\d{1,2})\.(\d{1,2})[.)]?\s+(?=\S)/
 const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
 const dashed = /^\s*(\p{Nd}{1,3})\s?[-–—]\s+(?=\S)/u
-const bracketed = /^\s*[([（【](?:Q(?:uestion)?\s*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
+const bracketed = /^\s*[([（【](?:Q(?:uestion)?[\s-]*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
 /** Options side by side. */
 const besideFirst = /\s[([]?[Bb][.)\]-]\s*\S/

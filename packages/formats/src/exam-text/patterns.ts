@@ -1,5 +1,6 @@
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { headingWords } from './printed-headings.ts'
+import { answerWithoutColon } from './answer-sentences.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { circledNumbers, latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, freeLetters, latinDigits } from './letters.ts'
@@ -31,7 +32,10 @@ const namedStart = new RegExp(
   'iu',
 )
 /** A question with its name and number, "Question 1"; its text may stand below. */
-export const namedNumber = new RegExp(String.raw`^\s*(?:${numbered})\s*${numberSign}(\d{1,15})(?!\d)`, 'iu')
+export const namedNumber = new RegExp(
+  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,15})(?!\p{Nd})`,
+  'iu',
+)
 /** Of ② it is 2, by which an answer may name the option; of a letter it is 0. */
 const numberOfSign = (sign: string | undefined): number => [...circledNumbers].indexOf(sign ?? '') + 1
 const lettered = new RegExp(
@@ -45,22 +49,6 @@ const box = new RegExp(
   'u',
 )
 
-/** The name of an answer without a colon: "Ans. (b)", "Ans. (2)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
-const numberBehind =
-  /^\s*(?:ans|정답|답|答案|正解|正答|جواب|پاسخ|उत्तर|উত্তর)\s*[.–—-]?\s*(\p{Nd}{1,2})번?\s*$/iu
-const withoutColon = new RegExp(
-  String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)` +
-    String.raw`([([（]?${anyLetter}[)\].）]?|[([（]\p{Nd}{1,2}[)\]）]|true|false)\s*$`,
-  'iu',
-)
-
-/** The same with a reason in brackets: "Ans. C (because 9 = 3 x 3)". */
-const withReason = /^\s*ans[.\s–—-]+([([]?[A-Ha-h][)\].]?\s+\(.*)$/is
-/** A solution that is nothing but a letter: "Sol. (b)". */
-const solutionByLetter = new RegExp(
-  String.raw`^\s*sol(?:ution|n)?\s*[.:–—-]?\s*([([（]${anyLetter}[)\]）])\s*$`,
-  'iu',
-)
 /** A whole line in brackets, such as "(Answer: B)". */
 const bracketed = /^[([（](.*)[)\]）]$/
 const behindBullet = /^\s*[-–•·]\s+(.*)$/
@@ -78,9 +66,8 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const found =
-    withoutColon.exec(text) ?? numberBehind.exec(text) ?? withReason.exec(text) ?? solutionByLetter.exec(text)
-  return found ? { name: 'answer', value: elementAt(found, 1) } : undefined
+  const answer = answerWithoutColon(text)
+  return answer === undefined ? undefined : { name: 'answer', value: answer }
 }
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
@@ -146,10 +133,18 @@ const marksBehind = new RegExp(
   'iu',
 )
 
+/** "[2 pts] Which?". */
+const marksBefore = new RegExp(
+  String.raw`^\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
+  'iu',
+)
+
 /**
- * Takes off the marks after a question: "(2 marks)". Microsoft Forms adds a star if the question is required.
+ * Takes off the marks before or after a question: "(2 marks)". Microsoft Forms adds a star if the question is required.
  */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
+  const before = marksBefore.exec(text)
+  if (before) return { rest: text.slice(before[0].length), marks: Number(before[1]) }
   const found = marksBehind.exec(text)
   // A form marks a question that must be answered.
   if (!found) return { rest: text.replace(/(?<=[?？؟:]) \*$/, '') }
@@ -160,7 +155,8 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 /** Names of a key that are no name of one answer. */
 const keyNames =
   String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
-  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtarı|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
+  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtarı|bảng\s+đáp\s+án|kunci\s+jawaban|` +
+  String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
   String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
@@ -180,7 +176,8 @@ const keyPair = new RegExp(
 
 /** Behind "Ans." the numbers may follow without a colon. */
 const keyLabel = new RegExp(
-  String.raw`^\s*(?:(?:${keyNames}|${anyAnswerName})\s*[:：]|ans(?:wers?)?\s*[.-]?\s+(?=\p{Nd}{1,3}\s*[.)]?\s*[([]))`,
+  String.raw`^\s*(?:(?:${keyNames}|${anyAnswerName})\s*(?:[:：]|[-–—](?=\s*\p{Nd}{1,4}\s*[.):=]))|` +
+    String.raw`ans(?:wers?)?\s*[.-]?\s+(?=\p{Nd}{1,3}\s*[.)]?\s*[([]))`,
   'iu',
 )
 /** Whether a line begins a key, such as "Answers: 1. B 2. C". */

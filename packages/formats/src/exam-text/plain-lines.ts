@@ -1,4 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
+import { withoutQuoting } from './quoted-lines.ts'
 
 /** Signs that nobody sees and that say nothing in a text: directions, soft hyphens, marks between files. */
 const unseen = /[\u00ad\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
@@ -123,7 +124,7 @@ const isSpecial = new RegExp(
  * them, and with boxes for other signs that mark right and wrong options.
  */
 export const plainLines = (text: string): readonly string[] => {
-  const lines = text.split(lineEnd)
+  const lines = withoutQuoting(text.split(lineEnd))
   return isSpecial.test(text)
     ? withBoxes(lines.map((line) => withDigits(withPlainLabel(withoutUnseen(line)))))
     : lines

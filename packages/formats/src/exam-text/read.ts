@@ -1,24 +1,12 @@
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
-import { withAskedAndAnswered } from './asked-and-answered.ts'
-import { withBareBlocks } from './bare-blocks.ts'
-import { withBareKey } from './bare-key.ts'
-import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
-import { withBoxesInLines } from './boxes-in-line.ts'
-import { withKeyBeforeNumber } from './key-before-number.ts'
-import { withoutRules } from './kept-line.ts'
 import { collectQuestions } from './collect-questions.ts'
-import { withoutChatStamps } from './chat-stamps.ts'
-import { withFieldsBelowText } from './fields-before-text.ts'
-import { withColonOptions } from './colon-options.ts'
 import { keyOf } from './answers-of-key.ts'
-import { withKeyTables } from './key-table.ts'
-import { withLetterGroups } from './letter-groups.ts'
+import { inOneNotation } from './in-one-notation.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
-import { withoutExamview } from './examview.ts'
 import { findText } from './find-text.ts'
 import { readGap, withFilledGap } from './gaps.ts'
 import { readDeclared } from './read-declared.ts'
@@ -31,24 +19,13 @@ import {
   withOptionsBesideText,
 } from './inline-options.ts'
 import { withListsInText } from './lists-in-text.ts'
-import { withMarkedBlocks } from './marked-blocks.ts'
-import { withNumberedOptions } from './numbered-options.ts'
-import { withNumberedStatements } from './numbered-statements.ts'
-import { withOptionHeadings } from './option-headings.ts'
-import { withNumberedSteps } from './numbered-steps.ts'
 import { withOrders } from './orders.ts'
-import { withOtherNumbers } from './other-numbers.ts'
 import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
-import { withoutRespondus } from './respondus.ts'
-import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMatchedColumns } from './matched-columns.ts'
-import { withRepeatedLabels } from './repeated-labels.ts'
-import { withRestartingNumbers } from './restarting-numbers.ts'
-import { withRomanLines } from './roman-lines.ts'
-import { withRomanQuestions } from './roman-questions.ts'
+import { isSakai, withBracedGap, withLoneTruth } from './sakai.ts'
 import { signsLeft } from './signs-left.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
@@ -72,23 +49,9 @@ type Listed = {
   solutions: SolutionAtEnd[]
 }
 
-/** A list whose lines begin as others do. */
-const withSignsBefore = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  withKeyBeforeNumber(
-    withBareBlocks(withFieldsBelowText(withBoxesInLines(withoutRules(withoutChatStamps(lines))))),
-  )
-
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
-  const numbered = withRepeatedLabels(
-    withRomanQuestions(
-      withRestartingNumbers(withNumberedOptions(withBareKey(withNumberedSteps(withSignsBefore(lines))))),
-    ),
-  )
-  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(numbered))))
-  const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
-  const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
-  const { lines: listed, solutions, typed } = takeSolutions(withLetterGroups(withNumberedStatements(known)))
+  const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: collected, key } = collectQuestions(listed)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
@@ -101,7 +64,8 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const ordered = withOrders(keyed)
+  const truths = keyed.map(withLoneTruth)
+  const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(withTruthBehind(withBareMarks(ordered)).map(withFilledGap))
   return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
 }
@@ -163,6 +127,7 @@ const readQuestion = (
     tags: (fields.tags ?? '').split(/[,;|\n]/),
     without: lost(question),
     ...(question.hints && { hints: question.hints }),
+    ...(question.hintTexts && { hintTexts: question.hintTexts }),
     ...(fields.whenRight !== undefined && { whenRight: fields.whenRight.trim() }),
     ...(fields.whenWrong !== undefined && { whenWrong: fields.whenWrong.trim() }),
   }
@@ -205,9 +170,8 @@ const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuesti
   return { ...fields, answer, solution }
 }
 
-const lost = ({ fields, images, options, without }: ListedQuestion): string[] => [
+const lost = ({ images, options, without }: ListedQuestion): string[] => [
   ...without,
-  ...(fields.hint === undefined ? [] : ['its hint']),
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]
 

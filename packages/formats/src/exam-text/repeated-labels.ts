@@ -10,6 +10,12 @@ const labelled = new RegExp(
     String.raw`([([（]?(?:${anyLetter}|\p{Nd})[)\]）]?)\s*\.?\s*$`,
   'u',
 )
+/** What is wrong is told by its letter, too. */
+const wrong = new RegExp(
+  'wrong|incorrect|not\\s+correct|false|falsch|fals[oa]|fausse|errad[ao]|sbagliat|onjuist|неверн|неправильн|' +
+    'yanlış|salah|غلط|خطأ|गलत|ভুল|sai(?!\\p{L})|错|誤|오답',
+  'iu',
+)
 const leastRepeated = 2
 /** How far above the options of a question are looked for. */
 const mostLines = 30
@@ -46,7 +52,8 @@ const labelIn = (
   const { text } = elementAt(lines, index)
   const [, written, value] = labelled.exec(text) ?? []
   if (written === undefined || value === undefined) return undefined
-  if (readField(text) || readQuestionStart(text) || readOptionStart(text)) return undefined
+  if (wrong.test(written) || readField(text) || readQuestionStart(text) || readOptionStart(text))
+    return undefined
   const letters = lettersAbove(lines, index)
   const letter = latinLetter(value.replace(/[^\p{L}\p{N}]/gu, ''))
   const isOption = /\p{N}/u.test(letter) ? letters.length >= Number(letter) : letters.includes(letter)

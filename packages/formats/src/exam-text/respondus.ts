@@ -32,7 +32,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   N: 'number',
 }
 const typeLine = /^\s*Type:\s*([A-Z][A-Z /-]{0,24}?)\s*$/i
-const aboveQuestion = /^\s*(?:Title|Points|ID|Folder|Category):/i
+const aboveQuestion = /^\s*(?:Title|Points|ID|Folder|Category|Label):/i
 const lostFeedback = 'its feedback'
 const feedback = /^\s*[~@](?:\s|$)/
 
@@ -91,7 +91,7 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
 
 const titlesIn = (lines: readonly ExamLine[]): string[] =>
   lines.flatMap(({ text }) => {
-    const [, name, title] = /^\s*(Title|Folder):\s*(.+)$/i.exec(text) ?? []
+    const [, name, title] = /^\s*(Title|Folder|Label):\s*(.+)$/i.exec(text) ?? []
     return name === undefined ? [] : [`its ${name.toLowerCase()} "${defined(title, 'title').slice(0, 100)}"`]
   })
 

@@ -2,6 +2,7 @@ import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
+import { rightWords } from './patterns.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -16,7 +17,7 @@ const leastQuestions = 2
  */
 export const withSignsOfList = <Question extends Asked>(
   questions: readonly Question[],
-): readonly Question[] => withScores(withPlus(withLetterAtEnd(questions)))
+): readonly Question[] => withWordBehind(withLetterBelow(withScores(withPlus(withLetterAtEnd(questions)))))
 
 const lacksKey = ({ options, fields, keyAnswer }: Asked): boolean =>
   options.length > 1 &&
@@ -97,5 +98,49 @@ const withScores = <Question extends Asked>(questions: readonly Question[]): rea
         text: scored[index]?.rest ?? option.text,
         isMarked: scored[index]?.isRight === true,
       })),
+    }),
+  )
+
+const letterBelow = new RegExp(String.raw`^([^]*\S)\s*\n\s*[([（]?(${anyLetter})[)\]）.]?\s*$`, 'u')
+
+/** A letter alone below the last option of each question. */
+const withLetterBelow = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  whereAll(
+    questions,
+    ({ options }) => {
+      const [, text, letter] = letterBelow.exec(options.at(-1)?.text ?? '') ?? []
+      return letter !== undefined && options.some((option) => option.letter === latinLetter(letter))
+        ? { text: defined(text, 'text'), letter }
+        : undefined
+    },
+    (question, { text, letter }) => ({
+      ...question,
+      options: question.options.map((option, index, all) =>
+        index === all.length - 1 ? { ...option, text } : option,
+      ),
+      fields: { ...question.fields, answer: letter },
+    }),
+  )
+
+const wordBehind = new RegExp(
+  String.raw`^(.*\S)\s*(?:\s[–—-]{1,2}\s*|\s\/\/\s*|\s#\s*)\(?(?:${rightWords})\)?[.!]?\s*$`,
+  'isu',
+)
+
+/** A word for right behind one option of each question: "gold — ANSWER", "V = IR // correct". */
+const withWordBehind = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  whereAll(
+    questions,
+    ({ options }) => {
+      const signed = options.filter(({ text }) => wordBehind.test(text))
+      return signed.length === 1 ? signed[0] : undefined
+    },
+    (question, signed) => ({
+      ...question,
+      options: question.options.map((option) =>
+        option === signed
+          ? { ...option, text: wordBehind.exec(option.text)?.[1] ?? option.text, isMarked: true }
+          : option,
+      ),
     }),
   )

@@ -22,6 +22,7 @@ export const withUnletteredOptions = (question: ListedQuestion): ListedQuestion 
       optionsOfBullets,
     ) ??
     withOptionsFrom(question, lines, endOfText(lines), optionsOfAnswer) ??
+    withOptionsInLine(question, lines) ??
     question
   )
 }
@@ -85,3 +86,31 @@ const optionsOfAnswer: ReadOptions = (lines, answer) => {
 
 const isOneOf = (options: readonly ListedOption[], answer: string | undefined): boolean =>
   answer !== undefined && hasTextOnce(options, answer)
+
+const betweenOptions = /\s+[|/]\s+/
+const endOfAsked = /^(.*[?？؟:：])\s*(\S.*)$/su
+
+/**
+ * Options in one line, between slashes or bars: "hot / warm / cold". They count where the answer is one of them, or
+ * one alone has a mark. The first may stand behind the text.
+ */
+const withOptionsInLine = (
+  question: ListedQuestion,
+  lines: readonly string[],
+): ListedQuestion | undefined => {
+  const above = lines.slice(0, -1)
+  const [last = ''] = lines.slice(-1)
+  const [, asked, behind] = endOfAsked.exec(last) ?? []
+  const parts = (behind ?? last).split(betweenOptions)
+  if (parts.length < limits.minOptions || parts.length > limits.maxOptions) return undefined
+  const stem = asked === undefined ? above : [...above, asked]
+  if (stem.length === 0) return undefined
+  const options = parts.map((part) => {
+    const { rest, isMarked } = takeMark(part.trim())
+    return optionOf(rest, isMarked)
+  })
+  const isTold =
+    options.filter(({ isMarked }) => isMarked).length === 1 ||
+    isOneOf(options, question.fields.answer?.trim())
+  return isTold ? { ...question, stem, options } : undefined
+}

@@ -1,5 +1,6 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
+import { letterInSentence } from './answer-sentences.ts'
 import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
 import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { namesOfOptions } from './named-options.ts'
@@ -12,7 +13,7 @@ const wordsOfAnswers = new Set(
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
   String.raw`^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
-    String.raw`Category|Points):|[~@]\s|#randomi[sz]e)`,
+    String.raw`Category|Label|Points):|[~@]\s|#randomi[sz]e)`,
   'i',
 )
 
@@ -29,13 +30,15 @@ const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 
 const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
 
-/** What of a line must stand in its question: the value behind a label, nothing of a hint or a key. */
+/** What of a line must stand in its question: the value behind a label, nothing of a key. */
 const visible = (line: string): string => {
   if (ofOtherTools.test(line) || readKeyPairs(line)) return ''
   const text = line.replace(signsOfMarkdown, ' ')
   const field = readField(text)
+  const said = letterInSentence(text)
+  if (said !== undefined) return said.replace(labels, ' ')
   if (isSolutionHeading(text) || (field?.name === 'section' && field.value.includes('none'))) return ''
-  if (field?.name === 'hint' || field?.name === 'marks') return ''
+  if (field?.name === 'marks') return ''
   if (field?.name === 'answer' && row.test(field.value)) return ''
   if (field?.name === 'answer') return field.value.replace(labels, ' ').replace(optionNames, ' ')
   return (field?.value ?? readSolutionWithDot(text) ?? readQuestionStart(text)?.rest ?? text).replace(

@@ -24,10 +24,10 @@ export const readRecord = (
   )
   const weight = textOf(childNamed(record, 'weighting')).trim()
   const category = textOf(childNamed(record, 'category')).trim()
-  if (textOf(childNamed(record, 'clue')).trim() !== '') without.push('its hint')
   if (weight !== '' && weight !== '100') without.push(`its weight of ${weight} %`)
   const base = {
     content: read(childNamed(record, 'question')),
+    hintTexts: [wordsOf(read(childNamed(record, 'clue')))],
     ...(category !== '' && { tags: [category] }),
   }
   return type === types.shortAnswer || type === types.hybrid

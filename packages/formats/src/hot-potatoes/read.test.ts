@@ -43,7 +43,7 @@ test('questions of JQuiz with one right option, with several at once and with a 
   expect(entries[2]).toMatchObject({ without: ['the answer "Cusco", which earns no marks'], hints: [] })
 })
 
-test('hints and weights of JQuiz are named, feedback stays, and a category is a tag', () => {
+test('weights of JQuiz are named, hints and feedback stay, and a category is a tag', () => {
   const written = record(1, 'Which?', answer('a', 1) + answer('b', 0))
     .replace('<clue/>', '<clue>Think of Egypt</clue>')
     .replace('<weighting>100', '<weighting>50')
@@ -51,8 +51,12 @@ test('hints and weights of JQuiz are named, feedback stays, and a category is a 
     .replace('<feedback/>', '<feedback>Well done</feedback>')
   expect(quiz(written)).toMatchObject([
     {
-      question: { tags: [{ tag_name: 'Africa' }], option_feedback: ['Well done'] },
-      without: ['its hint', 'its weight of 50 %'],
+      question: {
+        tags: [{ tag_name: 'Africa' }],
+        option_feedback: ['Well done'],
+        hints: ['Think of Egypt'],
+      },
+      without: ['its weight of 50 %'],
       hints: [],
     },
   ])

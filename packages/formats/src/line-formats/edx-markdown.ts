@@ -25,6 +25,16 @@ export const edxMarkdown: LineFormat = {
     const result: ExamLine[] = []
     let isExplained = false
     let isOpen = false
+    let hints: ExamLine[] = []
+    // They follow the options, or what stands below them would belong to them.
+    const close = (): void => {
+      result.push(...hints)
+      hints = []
+      isOpen = false
+    }
+    const keep = (number: number, text: string): void => {
+      if (text.trim() !== '') hints.push(fieldLine(number, 'Hint', text))
+    }
     for (const line of numberedLines(text)) {
       const feedback = (line.text.match(hint) ?? []).map((one) => one.slice(2, -2).trim().slice(0, 100))
       const written = line.text.replace(hint, '')
@@ -33,17 +43,16 @@ export const edxMarkdown: LineFormat = {
       const list = dropdown.exec(written)
       const typed = isExplained ? null : answer.exec(written)
       if (/^\s*\[\/?explanation\]\s*$/i.test(written)) isExplained = !isExplained
-      else if (/^\s*-{3,}\s*$/.test(written)) isOpen = false
+      else if (/^\s*-{3,}\s*$/.test(written)) close()
       else if (written.trim() === '') result.push({ number: line.number, text: '' })
       else if (isExplained) result.push(fieldLine(line.number, 'Explanation', written))
       else if (asked) {
-        const [question = '', ...hints] = elementAt(asked, 1).split('||')
+        const [question = '', ...said] = elementAt(asked, 1).split('||')
         const begin = isOpen ? moreLine : questionLine
         result.push(begin({ ...line, text: question }))
-        for (const one of hints) lose(result, `its hint "${one.trim().slice(0, 100)}"`)
+        for (const one of said) keep(line.number, one)
         isOpen = true
-      } else if (/^\s*\|\|.+\|\|\s*$/.test(written))
-        lose(result, `its hint "${written.replaceAll('|', '').trim().slice(0, 100)}"`)
+      } else if (/^\s*\|\|.+\|\|\s*$/.test(written)) keep(line.number, written.replaceAll('|', ''))
       else if (given)
         result.push(
           optionLine({ ...line, text: elementAt(given, 3) }, /x/i.test(given[1] ?? elementAt(given, 2))),
@@ -62,6 +71,7 @@ export const edxMarkdown: LineFormat = {
       }
       for (const one of feedback) lose(result, `the feedback "${one}"`)
     }
+    close()
     return result
   },
 }

@@ -1,4 +1,5 @@
 import { asciiDoc } from './ascii-doc.ts'
+import { ast } from './ast.ts'
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import { labelledRows } from './labelled-rows.ts'
@@ -24,6 +25,7 @@ const formats: readonly LineFormat[] = [
   text2qti,
   tcexam,
   hemis,
+  ast,
   myTest,
   myTestByNumber,
   amcText,

@@ -2,6 +2,7 @@ import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { inOlx } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfNodes } from '../content/content-of-nodes.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { parseHtml } from '../xml/parse-html.ts'
@@ -48,7 +49,8 @@ export function* readOlx(text: string): Generator<RawQuestion> {
     for (const name of hints)
       for (const hint of descendants(problem, name)) {
         const said = read(hint.children).text.trim()
-        if (said !== '') without.push(`the feedback "${said.slice(0, 100)}"`)
+        const isTaken = name === 'demandhint' || feedbackOf(hint) !== undefined
+        if (!isTaken && said !== '') without.push(`the feedback "${said.slice(0, 100)}"`)
       }
     const base = {
       position: { line: problem.line },
@@ -56,6 +58,9 @@ export function* readOlx(text: string): Generator<RawQuestion> {
       seen: seenInXml({ ...problem, children: withoutTitle(problem.children) }, inOlx),
       content: read(askedIn(problem)),
       ...(solution.text !== '' && { solution }),
+      hintTexts: [...descendants(problem, 'demandhint')].flatMap((one) =>
+        [...descendants(one, 'hint')].map((hint) => wordsOf(read(hint.children))),
+      ),
       without,
     }
     if (!response) yield { ...base, kind: 'information', isPassage: true }
@@ -65,9 +70,10 @@ export function* readOlx(text: string): Generator<RawQuestion> {
       const options = optionsOf(response, read)
       const right = options.filter(({ isRight }) => isRight).length
       const kind = entryOf(kindOf, response.name)
+      const optionFeedback = choicesOf(response).map((choice) => feedbackIn(choice, read))
       if (options.length === 0) yield { ...base, kind, ...typedOf(response) }
-      else if (right === 0) yield { ...base, kind: 'noneRight', options }
-      else yield { ...base, kind: right > 1 ? 'severalRight' : 'oneRight', options }
+      else if (right === 0) yield { ...base, kind: 'noneRight', options, optionFeedback }
+      else yield { ...base, kind: right > 1 ? 'severalRight' : 'oneRight', options, optionFeedback }
     }
   }
 }
@@ -102,8 +108,26 @@ const askedIn = (element: Element): Element['children'] =>
       : [child]
   })
 
+const choicesOf = (response: Element): Element[] => [
+  ...descendants(response, 'choice'),
+  ...descendants(response, 'option'),
+]
+
+/** What is said to who chose an option. What is said to who did not has no place. */
+const feedbackOf = (hint: Element): Element | undefined =>
+  hint.name === 'choicehint' || hint.name === 'optionhint'
+    ? attribute(hint, 'selected')?.toLowerCase() === 'false'
+      ? undefined
+      : hint
+    : undefined
+
+const feedbackIn = (choice: Element, read: (nodes: Element['children']) => Content): string =>
+  [...descendants(choice, 'choicehint'), ...descendants(choice, 'optionhint')]
+    .flatMap((hint) => feedbackOf(hint)?.children ?? [])
+    .reduce<string>((said, node) => [said, wordsOf(read([node]))].filter(Boolean).join(' '), '')
+
 const optionsOf = (response: Element, read: (nodes: Element['children']) => Content): RawOption[] => {
-  const choices = [...descendants(response, 'choice'), ...descendants(response, 'option')]
+  const choices = choicesOf(response)
   if (choices.length > 0)
     return choices.map((choice) => ({
       ...read(choice.children.filter((child) => typeof child === 'string' || !hints.has(child.name))),

@@ -43,8 +43,9 @@ test('reads single choice questions with their messages, points and category', (
       solution: 'Yes, 2,850 km.',
       tags: [{ tag_name: 'Europe' }],
       when_wrong: 'No.',
+      hints: ['east'],
     },
-    without: ['its hint', 'bold, italic or underlined words'],
+    without: ['bold, italic or underlined words'],
   })
 })
 

@@ -63,10 +63,10 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
     ...(solution.text + solution.equation + solution.image !== '' && { solution }),
     ...(Number.isFinite(points) && { marks: points }),
     ...(category !== '' && { tags: [category] }),
+    hintTexts: [wordsOf(read(childNamed(element, 'tipMsg')))],
     ...(!isSame && { whenWrong: wordsOf(read(childNamed(element, 'incorrectMsg'))) }),
     without: [
       ...(title === '' || /^question:?\s*\d*$/i.test(title) ? [] : [`its title "${title.slice(0, 100)}"`]),
-      ...(textOf(childNamed(element, 'tipMsg')).trim() === '' ? [] : ['its hint']),
       ...without,
     ],
     images: images.all(),

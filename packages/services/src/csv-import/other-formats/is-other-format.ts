@@ -2,12 +2,14 @@ import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
+import { hasQuestionsInLines } from '@quizwright/formats/exam-text/fields-in-line.ts'
 import { isPdf, isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { problemOfMistake, problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
 import { detectXmlFormat } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
+import { isBelowList } from '../records/is-below-list.ts'
 import { isTableText } from '../records/is-table-text.ts'
 
 /** How many bytes at the beginning of a file are inspected. */
@@ -23,6 +25,8 @@ export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
   if (!beginsLikeJson.test(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
+  // A line with a whole question has commas between its options.
+  if (hasQuestionsInLines(text.split('\n').map((line) => ({ text: line })))) return true
   const xml = detectXmlFormat(text)
   // With an item in each line, its entities would look like the separators of a table.
   if (typeof xml === 'string') return true
@@ -41,13 +45,15 @@ const hasHeader = (text: string): boolean =>
   text
     .replace(/^\s*(?:"?sep=.*\r?\n)?/i, '')
     .split(/[\r\n]+/, headerLines)
-    .some((line, index) => {
+    .some((line, index, lines) => {
       const cells = line.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, ''))
       const known = cells.filter((name) => requiredColumns.includes(name.toLowerCase()))
       const guessed = guessColumns(cells).filter((name) => name !== null)
       return (
         (index === 0 && known.length >= columnsOfHeader) ||
-        (guessed.length >= columnsOfHeader && guessed.includes('question'))
+        (guessed.length >= columnsOfHeader &&
+          guessed.includes('question') &&
+          !isBelowList(lines.slice(0, index)))
       )
     })
 

@@ -1,6 +1,7 @@
 import { guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import Papa from 'papaparse'
+import { isBelowList } from './is-below-list.ts'
 import { headerLines, separators, type Separator } from './detect-dialect.ts'
 
 /** Fewer headings may be words of a sentence. */
@@ -40,7 +41,12 @@ const hasHeader = (rows: Rows): boolean => {
   const index = rows
     .slice(0, headerLines)
     .findIndex((cells) => headingsIn(cells) >= fewHeadings && guessColumns(cells).includes('question'))
-  if (index < 0 || index === rows.length - 1) return false
+  if (
+    index < 0 ||
+    index === rows.length - 1 ||
+    isBelowList(rows.slice(0, index).map(([first = '']) => first))
+  )
+    return false
   const below = rows.slice(index + 1)
   return (
     below.filter(({ length }) => length === elementAt(rows, index).length).length >= evenShare * below.length

@@ -1,0 +1,61 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { anyAnswerName } from './field-names.ts'
+import { anyLetter } from './letters.ts'
+
+/** Answers that are named without a colon. */
+
+/** "Ans. 2", "정답 2번". */
+const numberBehind =
+  /^\s*(?:ans|정답|답|答案|正解|正答|جواب|پاسخ|उत्तर|উত্তর)\s*[.–—-]?\s*(\p{Nd}{1,2})번?\s*$/iu
+/** Between a name and its answer: a dot, a dash, dots up to the margin, or nothing but "is". */
+const between = String.raw`(?:\s*[.…_]{3,}\s*|\s*[.–—-]\s*|\s+(?:is\s+)?)`
+/** "Ans. (b)", "Ans. (2)", "Answer - B", "उत्तर- (ख)", "正解 イ", "ตอบ ข", "Chọn B". */
+const withoutColon = new RegExp(
+  String.raw`^\s*(?:${anyAnswerName}|ตอบ|chọn(?:\s+đáp\s+án)?)${between}` +
+    String.raw`([([（]?${anyLetter}[)\].）]?|[([（]\p{Nd}{1,2}[)\]）]|true|false)\s*$`,
+  'iu',
+)
+/** The same with the text of the option, where the letter has a bracket: "उत्तर – (B) नई दिल्ली". */
+const withText = new RegExp(
+  String.raw`^\s*(?:${anyAnswerName}|ตอบ)${between}([([（]?${anyLetter}[)\]）]\s*\S.*)$`,
+  'iu',
+)
+
+/** The same with a reason in brackets: "Ans. C (because 9 = 3 x 3)". */
+const withReason = /^\s*ans[.\s–—-]+([([]?[A-Ha-h][)\].]?\s+\(.*)$/is
+/** A solution that is nothing but a letter: "Sol. (b)". */
+const solutionByLetter = new RegExp(
+  String.raw`^\s*sol(?:ution|n)?\s*[.:–—-]?\s*([([（]${anyLetter}[)\]）])\s*$`,
+  'iu',
+)
+
+/** The answer that a line names without a colon: a letter or a number, in brackets also with its text. */
+export const answerWithoutColon = (text: string): string | undefined => {
+  const found =
+    withoutColon.exec(text) ??
+    numberBehind.exec(text) ??
+    withReason.exec(text) ??
+    solutionByLetter.exec(text) ??
+    withText.exec(text)
+  return found ? elementAt(found, 1) : undefined
+}
+
+const sentence = new RegExp(
+  String.raw`^\s*(?:(?:so|thus|hence|therefore),?\s+)?(?:the\s+)?(?:correct|right|best)\s+` +
+    String.raw`(?:answer|option|choice|alternative|one|response)\s+(?:is|would\s+be)\s*:?\s*(\S.*)$`,
+  'is',
+)
+const letterFirst = new RegExp(
+  String.raw`^(?:(?:option|choice|answer|letter)\s+)?([([]?${anyLetter}(?:[)\].:]|\s?[-–—](?=\s)|` +
+    String.raw`(?=\s*$|\s*,|\s+(?:because|as|since)\b)).*)$`,
+  'isu',
+)
+
+/** What a sentence calls the right answer: "So the correct answer is B) 6 because x is 4." */
+export const answerInSentence = (text: string): string | undefined => sentence.exec(text)?.[1]?.trim()
+
+/** The same where it begins with a letter, as far as that can be no word. */
+export const letterInSentence = (text: string): string | undefined => {
+  const said = answerInSentence(text)
+  return said === undefined ? undefined : letterFirst.exec(said)?.[1]
+}

@@ -1,0 +1,72 @@
+import type { ExamLine } from './exam-line.ts'
+import { withAskedAndAnswered } from './asked-and-answered.ts'
+import { withBarRows } from './bar-rows.ts'
+import { withBareBlocks } from './bare-blocks.ts'
+import { withBareKey } from './bare-key.ts'
+import { withBareLetters } from './bare-letters.ts'
+import { withBoxesInLines } from './boxes-in-line.ts'
+import { withColonOptions } from './colon-options.ts'
+import { withFieldsApart } from './fields-in-line.ts'
+import { withFieldsBelowText } from './fields-before-text.ts'
+import { withKeyBeforeNumber } from './key-before-number.ts'
+import { withKeyTables } from './key-table.ts'
+import { withKindHeadings } from './section-headings.ts'
+import { withLetterGroups } from './letter-groups.ts'
+import { withMarkedBlocks } from './marked-blocks.ts'
+import { withNumberedOptions } from './numbered-options.ts'
+import { withNumberedStatements } from './numbered-statements.ts'
+import { withNumberedSteps } from './numbered-steps.ts'
+import { withOptionHeadings } from './option-headings.ts'
+import { withOtherNumbers } from './other-numbers.ts'
+import { withQuestionsBelowEachOther } from './questions-side-by-side.ts'
+import { withQuotedMarks } from './quoted-marks.ts'
+import { withRepeatedLabels } from './repeated-labels.ts'
+import { withRestartingNumbers } from './restarting-numbers.ts'
+import { withRomanLines } from './roman-lines.ts'
+import { withRomanQuestions } from './roman-questions.ts'
+import { withTruthBeforeText } from './truth-before-text.ts'
+import { withTextBehindLetters } from './letters-above-text.ts'
+import { withoutChatStamps } from './chat-stamps.ts'
+import { withoutExamview } from './examview.ts'
+import { withoutRespondus } from './respondus.ts'
+import { withoutRules } from './kept-line.ts'
+
+type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
+
+/** Each step knows one notation of lists, and leaves other lines as they are. */
+const steps: readonly Step[] = [
+  withoutChatStamps,
+  withoutRules,
+  withBarRows,
+  withQuestionsBelowEachOther,
+  withQuotedMarks,
+  withTruthBeforeText,
+  withFieldsApart,
+  withBoxesInLines,
+  withTextBehindLetters,
+  withFieldsBelowText,
+  withBareBlocks,
+  withKeyBeforeNumber,
+  withNumberedSteps,
+  withBareKey,
+  withNumberedOptions,
+  withRestartingNumbers,
+  withRomanQuestions,
+  withRepeatedLabels,
+  withMarkedBlocks,
+  withBareLetters,
+  withKindHeadings,
+  withKeyTables,
+  withoutExamview,
+  withoutRespondus,
+  withAskedAndAnswered,
+  withOptionHeadings,
+  withOtherNumbers,
+  withColonOptions,
+  withRomanLines,
+  withNumberedStatements,
+  withLetterGroups,
+]
+
+/** The lines of a list in the notation that is collected: numbers, letters and fields, each in a line of its own. */
+export const inOneNotation: Step = (lines) => steps.reduce((rewritten, step) => step(rewritten), lines)
