@@ -121,8 +121,7 @@ const unknownType = (type: string): string =>
     : `Its type "${type.slice(0, maxShownType)}" is not known here. Write it as a question with one right option or ` +
       'a descriptive one.'
 
-const isSingle = (element: Element): boolean =>
-  textOf(childNamed(element, 'single')).trim() !== 'false'
+const isSingle = (element: Element): boolean => textOf(childNamed(element, 'single')).trim() !== 'false'
 
 const fractionOf = (answer: Element): number => numberOf(attribute(answer, 'fraction') ?? '0')
 
