@@ -12,6 +12,7 @@ import { highRates } from '../support/high-limits.ts'
 import { populate } from '../support/populate.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { equip, type Instructor } from '../support/world.ts'
+import { firstPage } from './first-page.ts'
 import { compareCalls, say, timed } from './performance/compare-calls.ts'
 import { cores, loadAtEnd, quantile, single } from './performance/figures.ts'
 import { report } from './performance/report.ts'
@@ -22,13 +23,6 @@ const authors = 200
 const saves = 60
 const everyMs = 1_500
 const rounds = 21
-
-const list = {
-  filters: { is_archived: false, quiz_type: 'all' as const },
-  sort: { sortBy: 'created_at' as const, sortOrder: -1 as const },
-  search: { key: 'quiz' as const, value: '', search: false },
-  pagination: { page: 1, perPage: 50 },
-}
 
 const postgres = await startPostgres()
 const services = await startServices({ database: { url: postgres.url }, seed: 'none', limits: highRates })
@@ -74,7 +68,7 @@ try {
   }
   await people.shareAll(owner.uid, reader.uid, 'editor')
   await services.db.execute(sql`analyze`)
-  const { data } = await reader.direct.getSharedQuizzes({ body: list })
+  const { data } = await reader.direct.getSharedQuizzes({ body: firstPage })
   if (data.total !== quizzes) throw new Error(`${data.total} quizzes are shared, not ${quizzes}.`)
   const figures = [
     await compareCalls(
@@ -85,8 +79,10 @@ try {
         rounds,
       },
       () =>
-        timed(() => reader.direct.getFilteredQuizzes({ params: { instructorId: reader.uid }, body: list })),
-      () => timed(() => reader.direct.getSharedQuizzes({ body: list })),
+        timed(() =>
+          reader.direct.getFilteredQuizzes({ params: { instructorId: reader.uid }, body: firstPage }),
+        ),
+      () => timed(() => reader.direct.getSharedQuizzes({ body: firstPage })),
     ),
   ]
 

@@ -1,24 +1,26 @@
 /**
  * Measures a class that begins at once: students arrive within ten milliseconds for each of them, answer seven of
  * ten questions every 0.4 to 1.2 s and hand in. The services run on the embedded database and on a Postgres, beside
- * the least service that stores the same rows. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
+ * the least service that stores the same rows. Meanwhile an instructor reads the list of quizzes, and classes of at most
+ * 200 come again with a quiz for each student. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
  * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out. With BENCH_TABS=10 so many students of each class
  * begin in pages of Chromium.
  */
 import { join } from 'node:path'
-import { elementAt } from '@quizwright/domain/defined.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPages } from '../../scripts/build-page.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcess } from '../support/processes.ts'
 import { startProcessWorld } from '../support/process-world.ts'
 import { soundQuestions } from '../support/seed-objects.ts'
-import { addQuizToTake } from './add-quiz-to-take.ts'
+import { addQuizToTake, type QuizToTake } from './add-quiz-to-take.ts'
 import { cpuSecondsOf } from './cpu.ts'
 import { leastStudent } from './crowd/least-student.ts'
 import { ourStudent } from './crowd/our-student.ts'
 import { playClass, type Student, type Waits } from './crowd/play-class.ts'
 import { openTabs, type Tabs } from './crowd/tabs.ts'
+import { firstPage } from './first-page.ts'
 import { cores, type Figure, loadAtEnd, quantile, single, type Table } from './performance/figures.ts'
 import { report } from './performance/report.ts'
 
@@ -35,6 +37,7 @@ const longestTurnMs = 50
 /** Nobody waits longer to begin, in a page of a browser or not. */
 const longestBeginMs: Record<string, number> = { 'embedded database': 2_000 }
 const timesLeast = 2.5
+const timesCalmList = 2
 
 const sizes = (process.env.BENCH_STUDENTS ?? '50,200').split(',').map(Number)
 const tabCount = Number(process.env.BENCH_TABS ?? 0)
@@ -42,6 +45,13 @@ const databases = (process.env.BENCH_DATABASES ?? 'embedded,postgres').split(','
 const questionCount = 10
 /** Students who come before the measured ones, so that code is compiled. */
 const warmUp = 20
+/** An instructor reads the list so many times before the class comes, and once in so many milliseconds. */
+const calmLists = 50
+const betweenListsMs = 100
+/** One quiz for all may cost so many times one for each, or the other way round. */
+const timesEach = 1.2
+/** The greatest class in which each student has a quiz of their own, since their quizzes are made first. */
+const mostQuizzes = 200
 /** What follows from the hand-ins is done in the background and belongs to their cost. */
 const restMs = 1_500
 
@@ -51,9 +61,19 @@ type Subject = {
   pid: number
   call: (name: string) => Promise<unknown>
   /** Adds a quiz. Returns how students take it, and those who do in pages of a browser. */
-  addQuiz: () => Promise<{ studentOf: () => Student; openTabs?: () => Promise<Tabs> }>
+  addQuiz: (students: number) => Promise<{ studentOf: () => Student; openTabs?: () => Promise<Tabs> }>
+  /** Reads an instructor's list of quizzes. */
+  readList?: () => Promise<unknown>
 }
-type Measured = Waits & { beginInTabs: number[]; students: number; cpuMs: number; longestTurnMs: number }
+type Measured = Waits & {
+  name: string
+  beginInTabs: number[]
+  students: number
+  cpuMs: number
+  longestTurnMs: number
+  /** How long an instructor waits for the list, before the class came and beside it. */
+  list: { calm: number[]; beside: number[] }
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const spread = (values: readonly number[]): string =>
@@ -63,14 +83,35 @@ const rows: string[][] = []
 const figures: Figure[] = []
 const aim = (...of: Parameters<typeof single>) => figures.push(single(...of))
 
+/** Calls again and again while more calls are wanted. Returns how long each took, in milliseconds. */
+const timesOf = async (
+  call: () => Promise<unknown>,
+  wantsMore: (count: number) => boolean,
+): Promise<number[]> => {
+  const times: number[] = []
+  while (wantsMore(times.length)) {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+    await wait(betweenListsMs)
+  }
+  return times
+}
+
 const measure = async (subject: Subject, students: number): Promise<Measured> => {
-  const quiz = await subject.addQuiz()
+  const quiz = await subject.addQuiz(students)
+  const readList = subject.readList ?? (() => Promise.resolve())
+  const calm = await timesOf(readList, (count) => count < calmLists)
   await using tabs = tabCount > 0 ? await quiz.openTabs?.() : undefined
   await subject.call('startTurns')
   const cpuBefore = cpuSecondsOf(subject.pid)
-  const [beginInTabs, waits] = await Promise.all([
+  let isOver = false
+  const [beginInTabs, waits, beside] = await Promise.all([
     tabs?.begin(students) ?? [],
-    playClass(subject.url, tabs ? students - tabCount : students, quiz.studentOf),
+    playClass(subject.url, tabs ? students - tabCount : students, quiz.studentOf).finally(
+      () => (isOver = true),
+    ),
+    timesOf(readList, () => !isOver),
   ])
   await wait(restMs)
   const cpuMs = ((cpuSecondsOf(subject.pid) - cpuBefore) * 1_000) / students
@@ -83,16 +124,18 @@ const measure = async (subject: Subject, students: number): Promise<Measured> =>
     waits.secondsToTheLast.toFixed(1),
     cpuMs.toFixed(1),
     longest.toFixed(0),
+    subject.readList ? `${spread(calm)}, then ${spread(beside)}` : '',
     ...(tabCount > 0 ? [spread(beginInTabs)] : []),
   ]
   say(row.join('   '))
   rows.push(row)
-  return { ...waits, beginInTabs, students, cpuMs, longestTurnMs: longest }
+  const { name } = subject
+  return { ...waits, name, beginInTabs, students, cpuMs, longestTurnMs: longest, list: { calm, beside } }
 }
 
 const hold = (
   database: string,
-  { students, longestTurnMs: longest, beginInTabs, ...waits }: Measured,
+  { students, longestTurnMs: longest, beginInTabs, list, ...waits }: Measured,
 ): void => {
   const of = aims[database]?.[students]
   if (!of) return
@@ -104,6 +147,12 @@ const hold = (
         quantile(waits[call], 0.95),
         of[call],
       )
+  aim(
+    `an instructor's list beside it, 95 of 100, ${students} students`,
+    `the same before, ${database}`,
+    quantile(list.beside, 0.95) / quantile(list.calm, 0.95),
+    timesCalmList,
+  )
   const longestBegin = longestBeginMs[database]
   if (longestBegin !== undefined && tabCount > 0)
     aim(
@@ -115,24 +164,53 @@ const hold = (
   aim(`the longest turn of the event loop, ${students} students`, `ms, ${database}`, longest, longestTurnMs)
 }
 
+const waitOf = ({ begin, save, handIn, students }: Measured): number =>
+  [...begin, ...save, ...handIn].reduce((sum, ms) => sum + ms, 0) / students
+
+const compareQuizzes = (forAll: Measured, forEach: Measured): void => {
+  const ratio = waitOf(forAll) / waitOf(forEach)
+  const [more, less] = ratio > 1 ? ['for all', 'for each'] : ['for each', 'for all']
+  const what = `all waits of a student, one quiz ${more}, ${forAll.students} students`
+  aim(what, `one quiz ${less}, ${forAll.name}`, Math.max(ratio, 1 / ratio), timesEach)
+}
+
 const measureServices = async (database: string, databaseUrl?: string): Promise<Measured[]> => {
   await using world = await startProcessWorld({ ...(databaseUrl && { databaseUrl }), syncsToDisk: true })
   const instructor = await world.addInstructor()
-  const subject: Subject = {
-    name: database,
+  const addOne = () => addQuizToTake(instructor, soundQuestions(questionCount))
+  const ofServices = {
     url: world.servicesUrl,
     pid: world.services.pid(),
     call: world.services.call,
+    readList: () =>
+      instructor.viaGateway.getFilteredQuizzes({ params: { instructorId: instructor.uid }, body: firstPage }),
+  }
+  const subject: Subject = {
+    ...ofServices,
+    name: database,
     addQuiz: async () => {
-      const quiz = await addQuizToTake(instructor, soundQuestions(questionCount))
+      const quiz = await addOne()
       const { data } = await instructor.direct.getSharableLink({ params: { id: quiz.quizId } })
       return { studentOf: () => ourStudent(quiz), openTabs: () => openTabs(data.link, tabCount) }
     },
   }
-  await playClass(subject.url, warmUp, (await subject.addQuiz()).studentOf)
+  const each: Subject = {
+    ...ofServices,
+    name: `${database}, one quiz for each`,
+    addQuiz: async (students) => {
+      const quizzes: QuizToTake[] = []
+      while (quizzes.length < students) quizzes.push(await addOne())
+      return { studentOf: () => ourStudent(defined(quizzes.pop(), 'a quiz for each')) }
+    },
+  }
+  await playClass(subject.url, warmUp, (await subject.addQuiz(warmUp)).studentOf)
   const measured: Measured[] = []
-  for (const students of sizes) measured.push(await measure(subject, students))
-  for (const one of measured) hold(database, one)
+  for (const students of sizes) {
+    const forAll = await measure(subject, students)
+    measured.push(forAll)
+    hold(database, forAll)
+    if (students <= mostQuizzes && tabCount === 0) compareQuizzes(forAll, await measure(each, students))
+  }
   return measured
 }
 
@@ -181,6 +259,7 @@ const table: Table = {
     'last handed in after, s',
     'CPU of the services for each, ms',
     'longest turn of the event loop, ms',
+    'the list of an instructor p50 / p95 / most before and beside, ms',
     ...(tabCount > 0 ? [`begin of ${tabCount} in Chromium p50 / p95 / most, ms`] : []),
   ],
   rows,
