@@ -34,11 +34,10 @@ const students = await startStudents(world, instructor)
 const timeline: Minute[] = []
 for (let minute = 1; minute <= minutes; minute++) {
   const endsAt = performance.now() + 60_000
-  // Memory is judged by the second half, in a gateway that lives on and has had a quarter of the time to fill
-  // its heap.
-  const fault = await injectFault(world, random, minute > minutes / 4 ? ['gateway'] : [])
+  // Memory is judged by the second half, in servers that live on and have had a quarter of the time to get warm.
+  const fault = await injectFault(world, random, minute > minutes / 4 ? ['gateway', 'services'] : [])
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, endsAt - performance.now())))
-  const measured = { minute, fault, times: students.takeTimes(), ...readResources(world) }
+  const measured = { minute, fault, times: students.takeTimes(), ...(await readResources(world)) }
   timeline.push(measured)
   console.log(describeMinute(measured))
 }
@@ -49,7 +48,8 @@ for (const sentence of lost) console.log(sentence)
 
 const done = `${instructors.saved()} saves and ${students.handedIn()} attempts`
 console.log(
-  `${lost.length} of ${done} lost; the gateway's memory grew by ${slopePerHour(timeline).toFixed(1)} MB an hour` +
+  `${lost.length} of ${done} lost; live memory grew by ${slopePerHour(timeline, 'gateway').toFixed(1)} MB an hour in ` +
+    `the gateway and by ${slopePerHour(timeline, 'services').toFixed(1)} in the services` +
     (minutes < 120 ? ' (too short a run to judge an hour)' : ''),
 )
 process.exit(lost.length === 0 ? 0 : 1)

@@ -1,8 +1,8 @@
 /**
  * Measures a class that begins at once: students arrive within ten milliseconds for each of them, answer seven of
  * ten questions every 0.4 to 1.2 s and hand in. The services run on the embedded database and on a Postgres, beside
- * the least service that stores the same rows. Meanwhile an instructor reads the list of quizzes, and classes of at most
- * 200 come again with a quiz for each student. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
+ * the least service that stores the same rows. Meanwhile an instructor reads the list, and classes of at most 200 come
+ * again with a quiz for each student. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
  * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out. With BENCH_TABS=10 so many students of each class
  * begin in pages of Chromium.
  */

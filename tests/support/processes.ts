@@ -79,6 +79,7 @@ const commonCalls = {
     turns.disable()
     return turns.max / 1e6
   },
+  readLiveMemory: async () => (await import('./live-memory.ts')).readLiveMemory(),
   startProfile: async () => (await import('./profile-threads.ts')).startProfile(),
   stopProfile: async () => (await import('./profile-threads.ts')).stopProfile(),
 }
