@@ -6,6 +6,8 @@ export type QuizToPick = {
   id: string
   name: string
   questionCount: number
+  /** Who owns it, if a colleague does. */
+  owner: string | null
   /** `end` is in ISO 8601. */
   sessions: { linkId: string; name: string; end: string }[]
 }

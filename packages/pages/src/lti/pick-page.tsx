@@ -56,10 +56,18 @@ const Choice = ({ value, children }: { value: string; children: ReactNode }) => 
 /** Of a date in ISO 8601. */
 const dayLength = 10
 
-const QuizChoices = ({ id, name, questionCount, sessions }: QuizToPick) => (
+const QuizChoices = ({ id, name, questionCount, owner, sessions }: QuizToPick) => (
   <fieldset>
     <legend>
       <bdi>{name}</bdi> <small>{sayCount(questionCount, '{count} question', '{count} questions')}</small>
+      {owner !== null && (
+        <>
+          {' '}
+          <small>
+            <bdi>{owner}</bdi>
+          </small>
+        </>
+      )}
     </legend>
     <Choice value={`new ${id}`}>{say('A separate session for this course')}</Choice>
     {sessions.map(({ linkId, name: session, end }) => (

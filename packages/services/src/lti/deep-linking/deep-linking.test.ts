@@ -4,6 +4,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { accounts } from '../../database/tables/auth.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
+import { addQuiz, draftOf } from '../../test-support/test-services.ts'
 import { claimNames } from '../claims.ts'
 import {
   ada,
@@ -127,6 +128,29 @@ test('a connected teacher sees the quizzes at once, and finds one by its name', 
   expect(page).toContain(`value="new ${quizId}"`)
   const nothing = await send('pick', { ticket: fieldOf(page, 'ticket'), search: 'no such % name' })
   expect(nothing.page).toContain('None of your published quizzes match.')
+})
+
+test('a teacher picks the quiz of a colleague as its editor, and its session is the owner’s', async () => {
+  const cy = await services.addInstructor('cy')
+  const theirs = await addQuiz(cy, { name: 'Optics' }, [draftOf('one')], true)
+  const share = (role: 'viewer' | 'editor') =>
+    cy.client.addShare({ body: { quiz_id: theirs, email: 'ada@example.org', role } })
+  await share('viewer')
+  const { page, ticket } = await openPicker()
+  expect(page).not.toContain('Optics')
+  const choice = { ticket, choice: `new ${theirs}` }
+  expect((await send('link', choice)).status).toBe(404)
+  await share('editor')
+  const picking = await send('pick', { ticket, search: 'optics' })
+  expect(picking.page).toMatch(/Optics.*<bdi>cy<\/bdi>/s)
+  const { page: answer } = await send('link', choice)
+  const [item] = (await readAnswer(answer))[claimNames.contentItems] as { url: string }[]
+  const made = item!.url.split('/').at(-1)!
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.linkId, made))
+  expect(session).toMatchObject({ instructorId: cy.uid, access: 'institution' })
+  // The page is still open when the role is taken away.
+  await cy.client.removeShare({ body: { quiz_id: theirs, kind: 'person', subject_id: ada.uid } })
+  expect((await send('link', { ticket, choice: `session ${made}` })).status).toBe(404)
 })
 
 test('a session of its own for the course is made, and takes the course’s students', async () => {

@@ -1,19 +1,22 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizToPick } from '@quizwright/pages/lti/launch-content.ts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { mayUse } from '../../auth/role-of.ts'
 import { containsText } from '../../database/contains-text.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
+import { accounts } from '../../database/tables/auth.ts'
 import { quizzes, sessions } from '../../database/tables/quizzes.ts'
 
 const mostQuizzes = 30
 
 type Search = { instructorId: string; search: string; now: Date }
 
+/** The own quizzes of an instructor and those of colleagues that they may edit: an editor links a quiz in a course. */
 const isOffered = (instructorId: string) =>
   and(
-    eq(quizzes.instructorId, instructorId),
+    mayUse(instructorId, 'editor'),
     eq(quizzes.isArchived, false),
     eq(quizzes.isPublished, true),
     // The time of a pop quiz is in its video.
@@ -21,16 +24,23 @@ const isOffered = (instructorId: string) =>
   )
 
 /**
- * The published quizzes of an instructor whose name contains the search, the newest first, each with its sessions for
- * the students of courses that are not over.
+ * The published quizzes that an instructor may link and whose name contains the search, the newest first, each with
+ * its sessions for the students of courses that are not over.
  */
 export const readQuizzesToPick = async (
   db: Queryable,
   { instructorId, search, now }: Search,
 ): Promise<{ quizzes: QuizToPick[]; isMore: boolean }> => {
   const found = await db
-    .select({ id: quizzes.id, name: quizzes.name, questionCount: quizzes.questionCount })
+    .select({
+      id: quizzes.id,
+      name: quizzes.name,
+      questionCount: quizzes.questionCount,
+      ownerId: quizzes.instructorId,
+      ownerName: accounts.name,
+    })
     .from(quizzes)
+    .leftJoin(accounts, eq(accounts.id, quizzes.instructorId))
     .where(and(isOffered(instructorId), containsText(quizzes.nameKey, foldText(search))))
     .orderBy(desc(quizzes.createdAt), desc(quizzes.id))
     .limit(mostQuizzes + 1)
@@ -56,8 +66,9 @@ export const readQuizzesToPick = async (
     .orderBy(asc(sessions.createdAt))
   const byQuiz = Map.groupBy(open, ({ quizId }) => quizId)
   return {
-    quizzes: shown.map((quiz) => ({
+    quizzes: shown.map(({ ownerId, ownerName, ...quiz }) => ({
       ...quiz,
+      owner: ownerId === instructorId ? null : ownerName,
       sessions: (byQuiz.get(quiz.id) ?? []).map(({ linkId, name, endTime }) => ({
         linkId,
         name,
@@ -85,7 +96,7 @@ const picked = {
   endTime: sessions.endTime,
 }
 
-/** The session of an instructor that was picked. Throws NOT_FOUND. */
+/** The session that an instructor picked. Throws NOT_FOUND. */
 export const readPickedSession = async (
   db: Queryable,
   { instructorId, linkId }: { instructorId: string; linkId: string },
