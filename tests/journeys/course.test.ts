@@ -1,22 +1,15 @@
 import { expect, test as plain, type Frame, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
-import { startTestPlatform, type TestPlatform } from '@quizwright/services/test-support/test-platform.ts'
+import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { signIn } from '../support/browser-test.ts'
+import { expectGradebook, quizFrame } from '../support/course-frame.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { startProcessWorld } from '../support/process-world.ts'
-import { isLongForm } from '../support/long-form.ts'
 import { launchStudent } from '../support/launch-student.ts'
 import { addCourseQuiz, openMarks, takeQuiz } from '../faults/marks-of-a-course.ts'
 
 const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
-
-/** The student's page in the frame of the course. */
-const quizFrame = async (page: Page): Promise<Frame> => {
-  const find = () => page.frames().find((frame) => frame.url().includes('/learn/'))
-  await expect.poll(() => find()?.url()).toBeDefined()
-  return find()!
-}
 
 /** A browser that keeps no cookie of the quiz's site, as in the frame of another one. */
 const keepNoCookies = (page: Page): Promise<unknown> =>
@@ -28,8 +21,8 @@ const keepNoCookies = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, headers })
   })
 
-/** The students beside the one in the browser. */
-const classmates = isLongForm ? 19 : 5
+/** The students beside the one in the browser; twenty take the course of `course-gradebook`. */
+const classmates = 5
 
 /** As browsers do that keep no cookies of other sites, but for those that belong to one course alone. */
 const blockThirdPartyCookies = async (page: Page): Promise<void> => {
@@ -46,24 +39,6 @@ const seesOwnCookies = async (page: Page, servicesUrl: string, frameOf: () => Pr
   })
   const alone = await page.evaluate(() => document.cookie.includes('kept=1'))
   return { alone, inFrame: await (await frameOf()).evaluate(() => document.cookie.includes('kept=1')) }
-}
-
-/** Expects the marks of all who have any to stand in the gradebook, and no other. */
-const expectGradebook = async (
-  platform: TestPlatform,
-  marks: ReturnType<typeof openMarks>,
-): Promise<void> => {
-  await marks.read()
-  const wanted = [...marks.students.values()].map(({ name, isMarked, shares }) => [
-    name,
-    isMarked ? Math.round(shares.at(-1)! * 1e4) / 100 : undefined,
-  ])
-  const there = () =>
-    wanted.map(([name]) => {
-      const score = platform.results.get(String(name))?.resultScore
-      return [name, score === undefined ? undefined : Math.round(score * 100) / 100]
-    })
-  await expect.poll(there, { timeout: 60_000 }).toEqual(wanted)
 }
 
 plain('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
@@ -172,7 +147,7 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   await pupil.context().close()
   await teacher.close()
 
-  // A class has handed in then, of twenty in the long form. The gradebook is right after each thing that is done.
+  // A class has handed in then. The gradebook is right after each thing that is done.
   const courseQuiz = { quizId, linkId: targetUrl.split('/').at(-1)!, sessionId: '' }
   const launching = {
     settings: platform.settings,
