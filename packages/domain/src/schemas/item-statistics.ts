@@ -170,6 +170,12 @@ export const itemStatistics = z.looseObject({
 export type ItemStatistics = z.infer<typeof itemStatistics>
 
 /**
+ * A formula that wrong answers to drawn values follow: for how many sets of values, and one of these answers with its
+ * values.
+ */
+export const followedFormula = z.looseObject({ sets: count, example: z.string(), values: z.string() })
+
+/**
  * Answers that count as the same and do not earn all marks, as most students wrote them. `ways`: in how many ways they
  * are written. `share` of the counted answers and `mean_total` are in percent, `credit` is the part of the marks that
  * they earn. `can_accept`: the key can hold them. `part_no` is the number of the gap into which they were typed,
@@ -185,6 +191,8 @@ export const otherAnswer = z.looseObject({
   can_accept: z.boolean(),
   part_no: z.optional(count),
   values: z.optional(z.string()),
+  /** Set where `answer` is a formula, which nobody wrote, but whose values were answered. */
+  formula: z.optional(followedFormula),
 })
 export type OtherAnswer = z.infer<typeof otherAnswer>
 

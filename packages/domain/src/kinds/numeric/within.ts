@@ -16,18 +16,24 @@ const inRange = (given: number, tolerance: Extract<Tolerance, { by: 'range' }>):
   return isAbove && isBelow
 }
 
-/** Whether a number is what is accepted, within its tolerance. */
-export const isWithin = (given: number, { value: written, tolerance }: AcceptedNumber): boolean => {
-  if (tolerance.by === 'range') return inRange(given, tolerance)
-  const value = readDecimal(written)
+/** A tolerance around a value, with its amount as a number. */
+type Around = { by: Exclude<Tolerance['by'], 'range'>; amount: number }
+
+/** Reads the amount of a tolerance around a value; undefined for a range, and if it is no number. */
+export const aroundOf = (tolerance: Tolerance): Around | undefined => {
+  if (tolerance.by === 'range') return undefined
   const amount = readDecimal(tolerance.amount)
-  if (value === undefined || amount === undefined) return false
+  return amount === undefined ? undefined : { by: tolerance.by, amount }
+}
+
+/** Whether a number is a value within a tolerance around it. */
+export const isAround = (given: number, value: number, { by, amount }: Around): boolean => {
   const part = amount / 100
   const isBetween = (low: number, high: number): boolean => {
     const more = epsilon(value, low, high)
     return given >= low - more && given <= high + more
   }
-  switch (tolerance.by) {
+  switch (by) {
     case 'absolute':
       return isBetween(value - amount, value + amount)
     case 'relative':
@@ -41,4 +47,12 @@ export const isWithin = (given: number, { value: written, tolerance }: AcceptedN
     case 'decimals':
       return roundToDecimals(given, amount) === roundToDecimals(value, amount)
   }
+}
+
+/** Whether a number is what is accepted, within its tolerance. */
+export const isWithin = (given: number, { value: written, tolerance }: AcceptedNumber): boolean => {
+  if (tolerance.by === 'range') return inRange(given, tolerance)
+  const value = readDecimal(written)
+  const around = aroundOf(tolerance)
+  return value !== undefined && around !== undefined && isAround(given, value, around)
 }

@@ -21,6 +21,7 @@ import { contentOf, paperOfStudent, type Previewed } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
+import { PreviewedSession, previewInSession, useSessionsWithRules } from './previewed-session.tsx'
 import { PreviewedVideo } from './previewed-video.tsx'
 import { PrintedQuiz } from './printed-quiz.tsx'
 import { type ReadPreview, readPreviewed } from './read-previewed.ts'
@@ -50,9 +51,33 @@ const printedFor = (read: Previewed, seed: number): Previewed => ({
   ),
 })
 
+type PreviewNoteProps = { read: ReadPreview; isShuffled: boolean; hasVariants: boolean }
+
+/** Says what of the shown paper is an example, and what a printout has. */
+const PreviewNote = ({ read, isShuffled, hasVariants }: PreviewNoteProps) => (
+  <Note data-not-printed>
+    {read.isUnsaved
+      ? say('Includes your unsaved changes. Your answers here aren’t saved.')
+      : say('Your answers here aren’t saved.')}
+    {isShuffled &&
+      ` ${
+        isDrawn(read.quiz.arrangement)
+          ? say('Each student gets different questions; this is one example. Printouts include all of them.')
+          : say('Each student gets a different order; this is one example. Printouts use your order.')
+      }`}
+    {hasVariants && ` ${say('Each student gets different numbers. Printouts show those of this example.')}`}
+  </Note>
+)
+
 const Preview = ({ read: written }: { read: ReadPreview }) => {
   const [language, setLanguage] = useState('')
-  const read = useMemo(() => previewIn(written, language), [written, language])
+  const sessions = useSessionsWithRules(written.quiz._id)
+  const [sessionId, setSessionId] = useState('')
+  const session = sessions.find(({ _id }) => _id === sessionId)
+  const read = useMemo(
+    () => previewInSession(previewIn(written, language), session),
+    [written, language, session],
+  )
   const [isPhone, setIsPhone] = useState(false)
   const [showsSolutions, setShowsSolutions] = useState(false)
   const [round, setRound] = useState(0)
@@ -113,6 +138,14 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
             setRound(round + 1)
           }}
         />
+        <PreviewedSession
+          sessions={sessions}
+          value={sessionId}
+          onChoose={(chosen) => {
+            setSessionId(chosen)
+            setRound(round + 1)
+          }}
+        />
         <Choices>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
             {say('Print')}
@@ -122,21 +155,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
           </Button>
         </Choices>
       </Bar>
-      <Note data-not-printed>
-        {read.isUnsaved
-          ? say('Includes your unsaved changes. Your answers here aren’t saved.')
-          : say('Your answers here aren’t saved.')}
-        {isShuffled &&
-          ` ${
-            isDrawn(read.quiz.arrangement)
-              ? say(
-                  'Each student gets different questions; this is one example. Printouts include all of them.',
-                )
-              : say('Each student gets a different order; this is one example. Printouts use your order.')
-          }`}
-        {hasVariants &&
-          ` ${say('Each student gets different numbers. Printouts show those of this example.')}`}
-      </Note>
+      <PreviewNote read={read} isShuffled={isShuffled} hasVariants={hasVariants} />
       <StudentFrame title={say('The quiz in student view')} isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (
           <PreviewedVideo key={round} quiz={read.quiz}>

@@ -53,10 +53,10 @@ const cut = (answer: string): string => {
   return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : answer
 }
 
-const GivenAnswer = ({ answer }: { answer: string }) => {
+const GivenAnswer = ({ answer, isFormula }: { answer: string; isFormula: boolean }) => {
   const short = cut(answer)
   return (
-    <Answer dir="auto">
+    <Answer dir={isFormula ? 'ltr' : 'auto'}>
       {short === answer ? (
         answer
       ) : (
@@ -68,6 +68,17 @@ const GivenAnswer = ({ answer }: { answer: string }) => {
     </Answer>
   )
 }
+
+/** Says that a formula was answered, not written. */
+const FollowedFormula = ({ sets, example, values }: { sets: number; example: string; values: string }) => (
+  <Small>
+    {say('Matches answers to {sets} sets of numbers, such as {example} for {values}', {
+      sets,
+      example,
+      values,
+    })}
+  </Small>
+)
 
 type Row = Others['answers'][number]
 
@@ -97,7 +108,9 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
           <tr key={`${row.part_no ?? ''} ${row.values ?? ''} ${row.answer}`}>
             <th scope="row">
               {row.part_no !== undefined && <Small>{say('Gap {number}', { number: row.part_no })}</Small>}
-              <GivenAnswer answer={row.answer} />
+              {row.formula && <Small>{say('Possible formula')}</Small>}
+              <GivenAnswer answer={row.answer} isFormula={row.formula !== undefined} />
+              {row.formula && <FollowedFormula {...row.formula} />}
               {row.values && <Small dir="ltr">{row.values}</Small>}
               {row.ways > 1 && <Small>{say('Written {ways} ways', { ways: row.ways })}</Small>}
             </th>

@@ -1,4 +1,4 @@
-import { type Dialect, printFormula } from './print-formula.ts'
+import { type Dialect, printFormula } from '@quizwright/domain/kinds/numeric/drawn/print-formula.ts'
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** Functions that Canvas has by the same name and meaning. */

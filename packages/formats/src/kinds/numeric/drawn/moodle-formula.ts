@@ -1,4 +1,4 @@
-import { type Dialect, printFormula } from './print-formula.ts'
+import { type Dialect, printFormula } from '@quizwright/domain/kinds/numeric/drawn/print-formula.ts'
 import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** Functions that Moodle has by the same name and meaning. */

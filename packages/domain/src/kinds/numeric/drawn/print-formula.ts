@@ -1,7 +1,7 @@
-import { treeOf } from '@quizwright/domain/kinds/numeric/drawn/formula.ts'
-import type { FormulaNode } from '@quizwright/domain/kinds/numeric/drawn/parser.ts'
+import { treeOf } from './formula.ts'
+import type { FormulaNode } from './parser.ts'
 
-/** How another tool writes what formulas have. Undefined is what it can not say. */
+/** How formulas are written, here or by another tool. Undefined is what it can not say. */
 export type Dialect = {
   /** A variable or a constant. */
   name: (name: string) => string | undefined
@@ -64,8 +64,12 @@ const print = (node: FormulaNode, dialect: Dialect): Printed | undefined => {
   }
 }
 
+/** Writes the tree of a formula. Undefined if it can not be said. */
+export const printTree = (tree: FormulaNode, dialect: Dialect): string | undefined =>
+  print(tree, dialect)?.text
+
 /** Writes a formula as another tool does, or that of another tool as ours. Undefined if it can not be said. */
 export const printFormula = (text: string, dialect: Dialect): string | undefined => {
   const tree = treeOf(text)
-  return tree && print(tree, dialect)?.text
+  return tree && printTree(tree, dialect)
 }
