@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEntries, toCatalogue } from '../languages/catalogue-files.ts'
-import { findEntryErrors } from './languages.ts'
+import { findEntryErrors, findWordingErrors } from './languages.ts'
 
 const entry = { places: [], isMachine: true }
 
@@ -20,6 +20,14 @@ test.each([
 test('a form for one may say the count in a word', () => {
   const given = { text: '{count} day', plural: '{count} days', said: ['ایک دن', '{count} دن'] }
   expect(findEntryErrors({ ...entry, ...given }, 'ur')).toEqual([])
+})
+
+test.each([
+  ['a quoted text that is changed', 'en', { text: 'Link Coppied', said: ['Link copied'] }, 'other wording'],
+  ['a text that nothing quotes', 'en-x-plain', { text: 'Save', said: ['Store'] }, 'other wording'],
+  ['a lost value', 'en', { text: 'No {name}', said: ['None'] }, 'other values'],
+] as const)('finds %s in a wording of English', (_what, wording, given, error) => {
+  expect(findWordingErrors({ ...entry, ...given, said: [...given.said] }, wording).join()).toContain(error)
 })
 
 test('reads a catalogue, and leaves out what is not translated', () => {

@@ -1,4 +1,5 @@
-import { catalogueNames, saidTexts, translated } from '../languages/catalogues.ts'
+import { quotedTexts } from '../../packages/contracts/src/quoted-texts.ts'
+import { catalogueNames, saidTexts, translated, wordings } from '../languages/catalogues.ts'
 import { type Entry, keyOf, readEntries } from '../languages/catalogue-files.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 
@@ -25,10 +26,32 @@ export const findEntryErrors = (entry: Entry, language: string): string[] => {
   return differs === undefined ? [] : [`${language}: "${text}" has other values than "${differs}".`]
 }
 
+const quoted = new Set<string>(Object.values(quotedTexts).flat())
+
+/** Errors of one text that a wording of English words otherwise: other values, or a text of the other wording. */
+export const findWordingErrors = (entry: Entry, wording: (typeof wordings)[number]): string[] => [
+  ...((wording === 'en-x-plain') === quoted.has(entry.text)
+    ? []
+    : [`${wording}: "${entry.text}" belongs to the other wording: en-x-plain has what is quoted.`]),
+  ...findEntryErrors(entry, 'en').map((error) => error.replace(/^en:/, `${wording}:`)),
+]
+
+/** Errors of the wordings of English. */
+const errorsOfWordings = (root: string, said: ReturnType<typeof saidTexts>): string[] =>
+  wordings.flatMap((wording) =>
+    catalogueNames.flatMap((name) => {
+      const wanted = new Set(said[name].map(keyOf))
+      return readEntries(root, wording, name).flatMap((entry) => [
+        ...(wanted.has(keyOf(entry)) ? [] : [`${wording}/${name}.po: nobody says "${entry.text}".`]),
+        ...findWordingErrors(entry, wording),
+      ])
+    }),
+  )
+
 /** Errors of all catalogues: missing and stale texts, missing forms, values that differ. */
 export const findLanguageErrors = (root: string): string[] => {
   const said = saidTexts(root)
-  return translated.flatMap((language) =>
+  const inLanguages = translated.flatMap((language) =>
     catalogueNames.flatMap((name) => {
       const entries = readEntries(root, language, name)
       const known = new Set(entries.map(keyOf))
@@ -45,4 +68,5 @@ export const findLanguageErrors = (root: string): string[] => {
       ]
     }),
   )
+  return [...inLanguages, ...errorsOfWordings(root, said)]
 }

@@ -9,6 +9,12 @@ import { findTexts, type SaidText } from './find-texts.ts'
 /** The languages to translate into. */
 export const translated = languages.filter((language) => language !== 'en')
 
+/**
+ * Wordings of English, which have only the texts that they word otherwise: `en` what rules and services say, which
+ * programs read as it is written there, and `en-x-plain` what the specifications quote, for WORDING=plain.
+ */
+export const wordings = ['en', 'en-x-plain'] as const
+
 /** Texts of the domain that only instructors read. */
 const forInstructors = [
   'packages/domain/src/texts.ts',
@@ -113,6 +119,15 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
 /** Brings the catalogues up to date: new texts come in, translated if another catalogue has them; others go. */
 export const updateCatalogues = (root: string): void => {
   const said = saidTexts(root)
+  for (const wording of wordings)
+    for (const name of catalogueNames) {
+      const before = new Map(readEntries(root, wording, name).map((entry) => [keyOf(entry), entry]))
+      const entries = said[name].flatMap((text): Entry[] => {
+        const known = before.get(keyOf(text))
+        return known ? [{ ...known, places: text.places }] : []
+      })
+      if (before.size > 0) writeEntries(root, wording, name, entries)
+    }
   for (const language of translated) {
     const names = catalogueNames
     const entriesOf = Object.fromEntries(names.map((name) => [name, readEntries(root, language, name)]))

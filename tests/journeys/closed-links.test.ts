@@ -11,7 +11,7 @@ test(
   async ({ page, world, instructor, consoleErrors }) => {
     consoleErrors.allow(refusedCall(404, 409))
     await page.goto(`${world.servicesUrl}/learn/standard-quiz/nothing`)
-    await expect(page.getByRole('alert')).toContainText('This link leads to no quiz.')
+    await expect(page.getByRole('alert')).toContainText('There’s no quiz at this link.')
     const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
     const {
       data: { link },
@@ -19,7 +19,7 @@ test(
     await instructor.direct.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
     await page.goto(link)
     await expect(page.getByRole('alert')).toContainText(
-      'This quiz is not published, so it can not be taken now.',
+      'This quiz isn’t published, so you can’t take it now.',
     )
   },
 )

@@ -20,7 +20,7 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   const people = page.getByRole('dialog', { name: 'People with access to Waves' })
   await people.getByLabel('Colleague’s email').fill('nobody@example.org')
   await people.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(people.getByText('Nobody signs in here with this e-mail address.')).toBeVisible()
+  await expect(people.getByText('No account here uses this email address.')).toBeVisible()
   await people.getByLabel('Colleague’s email').fill(otherInstructor.email)
   await people.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toBeVisible()

@@ -47,7 +47,7 @@ test('a wrong key is corrected from the statistics in six clicks, also for stude
   await shoot(page, '1-card')
   await cardOf(page).getByRole('button', { name: 'Correct marks of question 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
-  await expect(dialog.getByText('Correct until now')).toBeVisible()
+  await expect(dialog.getByText('Currently correct')).toBeVisible()
   await dialog.getByRole('radio', { name: /^1\./ }).click()
   await shoot(page, '2-choose')
   await dialog.getByRole('button', { name: 'Preview changes' }).click()

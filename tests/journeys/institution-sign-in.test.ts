@@ -52,7 +52,7 @@ plain(
     const student = await theirs
     await expect(popup.getByText('Waiting for The University…')).toBeVisible()
     await signInThere(student, 'student')
-    await expect(popup.getByRole('alert').filter({ hasText: 'not listed as an instructor' })).toBeVisible()
+    await expect(popup.getByRole('alert').filter({ hasText: 'isn’t set up as an instructor' })).toBeVisible()
     // A window that its provider cut off can't be closed by a script.
     await expect(student.getByText('You can close this window.')).toBeVisible()
     await student.close()

@@ -254,7 +254,7 @@ test(
   async ({ page, instructor, consoleErrors }) => {
     consoleErrors.allow(refusedCall(503))
     await addFiveQuizzes(instructor)
-    const sentence = 'A service is not available right now. Try again in a moment; nothing you typed is lost.'
+    const sentence = 'The list is being repaired. Try again in a moment.'
     await page.route(filtered, (route) =>
       route.fulfill({
         status: 503,

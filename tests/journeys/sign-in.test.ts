@@ -76,7 +76,7 @@ test(
     const popup = await openWindow(page)
     await fillIn(popup, instructor, 'not it')
     await expect(
-      popup.getByText('The email address or the password is wrong. Check both and try again.'),
+      popup.getByText('The email address or password is wrong. Check both and try again.'),
     ).toBeVisible()
     expect(await stored(page)).toEqual(nobody)
   },

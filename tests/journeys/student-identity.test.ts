@@ -29,7 +29,7 @@ test('after confirming an e-mail address, a student finds attempt and result on 
   const code = await world.readCode(email)
   await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).toContainText('This is not the code that was sent.')
+  await expect(page.getByRole('alert')).toContainText('That isn’t the code we sent.')
   await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByLabel('Name').fill('Zoe')

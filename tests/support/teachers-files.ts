@@ -49,7 +49,7 @@ const canvas: TeachersFile = {
   taken: ['Which river is this?', 'The Danube is longer than the Rhine.', 'Which of these cross Austria?'],
   losses: [
     'Taken without bold, italic or underlined words',
-    'It is the description of the quiz "Rivers", not a question.',
+    'It’s the description of the quiz "Rivers", not a question.',
   ],
   leftOut: 1,
 }
@@ -71,7 +71,7 @@ const moodle: TeachersFile = {
       '<text>Match the parts.</text></questiontext></question>\n</quiz>',
   ),
   taken: ['What is \\(n^2\\) of this cell?'],
-  losses: ['its title "Cell 1"', 'the partial credit of option B (50%)', 'It is a matching question'],
+  losses: ['its title "Cell 1"', 'the partial credit of option B (50%)', 'It’s a matching question'],
   leftOut: 1,
 }
 
@@ -103,7 +103,7 @@ const word: TeachersFile = {
     { 'word/numbering.xml': wordNumbering },
   ),
   taken: ['What is the capital of Austria?', 'Which of these lie at the sea?'],
-  losses: ['It is a text without a question', 'The file does not say how several right options earn marks'],
+  losses: ['This text has no question', 'The file doesn’t say how several correct options earn marks'],
   leftOut: 1,
 }
 

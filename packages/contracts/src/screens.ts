@@ -44,7 +44,7 @@ export const screenRoutes = {
   platforms: { path: '/operator/platforms', title: texts('Learning platforms'), access: 'instructor' },
   people: { path: '/operator/people', title: texts('People'), access: 'instructor' },
   log: { path: '/operator/log', title: texts('Activity log'), access: 'instructor' },
-  join: { path: '/quiz/join', title: texts('Quiz of a colleague'), access: 'instructor' },
+  join: { path: '/quiz/join', title: texts('Quiz shared by a colleague'), access: 'instructor' },
   general: { path: '/general', title: texts('Image and equation'), access: 'instructor' },
   machines: { path: '/machines', title: texts('Machines'), access: 'public' },
   signIn: { path: '/unauthorized-page', title: texts('Sign in'), access: 'public' },

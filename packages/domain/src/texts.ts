@@ -2,7 +2,8 @@ import { saidWhenRead, say } from './language/say.ts'
 import type { QuizType } from './schemas/quiz.ts'
 
 /**
- * Texts that the specifications quote, with their odd spellings. `plain-wording.ts` has good English instead.
+ * Texts that the specifications quote, with their odd spellings. WORDING=plain shows good English instead, from
+ * `locales/en-x-plain`.
  * Messages of rules are with the rules (rules/), messages of failed calls in problems.ts.
  */
 

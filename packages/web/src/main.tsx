@@ -1,12 +1,11 @@
 import '@quizwright/ui/styles/choice-marks.css'
 import '@quizwright/ui/styles/script-fonts.css'
-import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { App } from './app/app.tsx'
-import { preferredLanguage, showPageLanguage } from './language/choose-language.ts'
+import { loadEnglish, preferredLanguage, showPageLanguage } from './language/choose-language.ts'
 import { ShownLanguage } from './language/memo.ts'
 import './ui/theme/print-in-light.ts'
 import { keepFocus } from './app/keep-focus.ts'
@@ -37,3 +36,5 @@ const render = (): void =>
 addEventListener(languageChosen, render)
 // Not awaited here: modules that load later could then not share what the first script has.
 void showPageLanguage(preferredLanguage()).then(render)
+// Nobody waits for it: until it is there, what rules and services say is shown as it came.
+addEventListener('load', () => void loadEnglish())

@@ -83,3 +83,20 @@ test('says what a service made, by the pattern that is most exact', () => {
     ['Le falta "a".', 'Le faltan "a", "b" y otras.', 'Le falta el número 7.'],
   )
 })
+
+test('English is said better where its catalogue has a sentence, and as it came elsewhere', () => {
+  const made = ['Prompt {no} has no right choice', '{field} is required', '{message} at Question # {no}']
+  const catalogue = { 'Prompt {no} has no right choice': 'Prompt {no} has no correct choice' }
+  speak({ language: 'en', catalogue, made, fields: { name: 'Name' } })
+  expect(sayMade('Prompt 2 has no right choice at Question # 7')).toBe(
+    'Prompt 2 has no correct choice at Question # 7',
+  )
+  // A specification quotes it.
+  expect(sayMade('name is required')).toBe('name is required')
+})
+
+test('a field is named by its label in another language', () => {
+  const catalogue = { '{field} is required': '{field} ضروری ہے', Name: 'نام' }
+  speak({ language: 'ur', catalogue, made: ['{field} is required'], fields: { name: 'Name' } })
+  expect(sayMade('name is required').replaceAll(/[\u2068\u2069]/g, '')).toBe('نام ضروری ہے')
+})

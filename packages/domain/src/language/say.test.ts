@@ -79,10 +79,9 @@ test('finds the first language that is spoken, whatever its region', () => {
   ]).toEqual(['ur', 'en', 'en-XA'])
 })
 
-test('a table is said when it is read, and its replacement where it is not translated', () => {
-  const labels: Record<string, string> = saidWhenRead({ open: 'Open', close: 'Close' })
-  labels['open'] = 'Open it'
-  expect([labels['open'], labels['close']]).toEqual(['Open it', 'Close'])
+test('a table is said when it is read', () => {
+  const labels = saidWhenRead({ open: 'Open', close: 'Close' })
+  expect([labels.open, labels.close]).toEqual(['Open', 'Close'])
   speak({ language: 'ur', catalogue: { Open: 'کھولیں' } })
-  expect([labels['open'], labels['close']]).toEqual(['کھولیں', 'Close'])
+  expect([labels.open, labels.close]).toEqual(['کھولیں', 'Close'])
 })

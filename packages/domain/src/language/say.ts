@@ -15,6 +15,8 @@ export type Speech = {
   sayMissing?: (text: string) => string
   /** The patterns of messages that are made elsewhere in English (`made-messages.ts`). */
   made?: readonly string[]
+  /** The English labels of fields whose name is in such a message. */
+  fields?: Readonly<Record<string, string>>
 }
 
 export type Values = Readonly<Record<string, string | number>>
@@ -90,20 +92,12 @@ export const sayCount = (count: number, one: string, other: string, values?: Val
 /** Marks texts that are said elsewhere, by `say(table[key])`, so that the catalogues have them. */
 export const texts = <const Texts>(table: Texts): Texts => table
 
-/** Makes a table whose texts are said each time they are read. What is assigned to it is read where nothing is said. */
+/** Makes a table whose texts are said each time they are read. */
 export const saidWhenRead = <Table extends Readonly<Record<string, unknown>>>(table: Table): Table => {
   const said = { ...table } as Record<string, unknown>
-  for (const [name, text] of Object.entries(table)) {
-    if (typeof text !== 'string') continue
-    let shown = text
-    Object.defineProperty(said, name, {
-      enumerable: true,
-      get: () => (find(text, text) === text ? shown : find(text, text)),
-      set: (replacement: string) => {
-        shown = replacement
-      },
-    })
-  }
+  for (const [name, text] of Object.entries(table))
+    if (typeof text === 'string')
+      Object.defineProperty(said, name, { enumerable: true, get: () => find(text, text) })
   return said as Table
 }
 
@@ -149,7 +143,15 @@ const sayValue: Readonly<Record<string, (value: string) => string>> = {
   message: (value) => sayMade(value),
   part: (value) => sayMade(value),
   messages: sayEach,
+  field: (value) => {
+    const label = speech.fields?.[value]
+    return label === undefined ? value : say(label)
+  },
 }
+
+/** Whether a message has another one within. */
+const hasMessage = (values: Readonly<Record<string, string>>): boolean =>
+  ['message', 'part', 'messages'].some((name) => name in values)
 
 /** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
 export const sayMade = (message: string): string => {
@@ -157,6 +159,8 @@ export const sayMade = (message: string): string => {
   if (whole !== message || !speech.made) return whole
   for (const { text, form } of patternsOf(speech.made)) {
     const values = form.exec(message)?.groups
+    // English has only the sentences that it words better.
+    if (values && find(text, text) === text && !hasMessage(values)) return message
     if (values)
       return say(
         text,

@@ -44,11 +44,21 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
   }
 }
 
+/** Others than English have the refusals of services in their catalogue. Who loses the connection reads them as they came. */
+const wordRefusals = async (): Promise<void> => {
+  if (document.documentElement.lang !== 'en') return
+  await import('../language/word-refusals.ts').then(
+    (refusals) => refusals.wordRefusals(),
+    () => undefined,
+  )
+}
+
 /** Sends a request and resolves with the `data` of the response. Rejects with a RequestError. */
 export const sendRequest = async <Data>(path: string, options: RequestOptions): Promise<Data> => {
   const response = await fetchResponse(path, options)
   const body = (await response.json().catch(() => ({}))) as ResponseBody
   if (response.ok && body.data !== undefined) return body.data as Data
+  await wordRefusals()
   throw new RequestError(
     response.status,
     body.code ?? 'INTERNAL',

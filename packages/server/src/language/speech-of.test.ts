@@ -16,11 +16,9 @@ test('speaks English again after a text could not be made', () => {
   expect(say('Send code')).toBe('Send code')
 })
 
-test('English and the pseudo-languages have no catalogue', () => {
-  expect([speechOf('en'), speechOf('ar-XB')].map(({ language, catalogue }) => [language, catalogue])).toEqual(
-    [
-      ['en', {}],
-      ['en', {}],
-    ],
-  )
+test('English words refusals better than they travel, also for the pseudo-languages', () => {
+  const refusal = 'Confirm your email address first, then begin.'
+  expect([speechOf('en'), speechOf('ar-XB')].map(({ language }) => language)).toEqual(['en', 'en'])
+  expect(sayIn('en', () => say(refusal))).toBe('Confirm your email address first, then start.')
+  expect(say(refusal)).toBe(refusal)
 })

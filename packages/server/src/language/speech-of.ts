@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { type AnyLanguage, languages } from '@quizwright/domain/language/languages.ts'
-import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
+import { fieldLabels, madeMessages } from '@quizwright/domain/language/made-messages.ts'
 import { type Catalogue, type Speech, speak } from '@quizwright/domain/language/say.ts'
 import { po } from 'gettext-parser'
 import { existsSync, readFileSync } from 'node:fs'
@@ -31,11 +31,10 @@ const known = new Map<string, Speech>()
 export const speechOf = (language: AnyLanguage): Speech => {
   const read = known.get(language)
   if (read) return read
-  const isTranslated = language !== 'en' && languages.some((one) => one === language)
-  const catalogue: Catalogue = isTranslated
-    ? Object.assign({}, ...names.map((name) => readCatalogue(fileOf(language, name))))
-    : {}
-  const speech = { language: isTranslated ? language : 'en', catalogue, made: madeMessages }
+  // A pseudo-language is for the pages that browsers make.
+  const spoken = languages.find((one) => one === language) ?? 'en'
+  const catalogue: Catalogue = Object.assign({}, ...names.map((name) => readCatalogue(fileOf(spoken, name))))
+  const speech = { language: spoken, catalogue, made: madeMessages, fields: fieldLabels }
   known.set(language, speech)
   return speech
 }

@@ -5,25 +5,29 @@ import {
 } from '@quizwright/domain/language/languages.ts'
 import { type Catalogue, speak, type Speech } from '@quizwright/domain/language/say.ts'
 
-type Loaded = { default: Catalogue; made?: readonly string[] }
+export type Loaded = { default: Catalogue } & Pick<Speech, 'made' | 'fields'>
 
 /** Loads the catalogues of each language: scripts of their own, which only who reads the language waits for. */
-export type CatalogueLoaders = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Loaded>>>>
+export type CatalogueLoaders = Readonly<Partial<Record<Language, () => Promise<Loaded>>>>
 
 const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech | undefined> => {
-  if (language === 'en') return { language, catalogue: {} }
   if (language === 'en-XA' || language === 'ar-XB')
     return (await import('@quizwright/domain/language/pseudo.ts')).pseudoSpeech(language)
   const load = loaders[language]
-  if (!load) return undefined
-  const { default: catalogue, made } = await load()
-  return { language, catalogue, ...(made && { made }) }
+  if (!load) return language === 'en' ? { language, catalogue: {} } : undefined
+  const { default: catalogue, ...made } = await load()
+  return { language, catalogue, ...made }
 }
+
+/** Counts what was asked for, because a catalogue may come after that of a later choice. */
+let asked = 0
 
 /** Shows the page in a language. It stays in the present one if the catalogue can not be loaded. */
 export const showLanguage = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<void> => {
+  asked += 1
+  const thisTime = asked
   const speech = await loadSpeech(language, loaders).catch(() => undefined)
-  if (!speech) return
+  if (!speech || thisTime !== asked) return
   speak(speech)
   document.documentElement.lang = language
   document.documentElement.dir = directionOfLanguage(language)

@@ -1,6 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
-import { inThisWording } from '@quizwright/contracts/this-wording.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 
 /**
@@ -12,7 +11,7 @@ const isNetworkFailure = (error: unknown): boolean =>
 
 /** The sentence to show for a failed request: the first message of its first field error, else its own message. */
 export const problemText = (error: unknown): string => {
-  if (error instanceof Problem) return inThisWording(sayMade(error.errors?.[0]?.messages[0] ?? error.message))
+  if (error instanceof Problem) return sayMade(error.errors?.[0]?.messages[0] ?? error.message)
   if (isNetworkFailure(error)) return say(unreachableProblem().message)
   return error instanceof Error ? error.message : String(error)
 }

@@ -152,7 +152,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
                 {index + 1}.{' '}
                 <QuestionContent text={option.text} equation={option.equation} image={option.image_url} />
               </span>
-              {option.is_correct && <Badge tone="good">{say('Correct until now')}</Badge>}
+              {option.is_correct && <Badge tone="good">{say('Currently correct')}</Badge>}
             </Item>
           ))}
         </Group>

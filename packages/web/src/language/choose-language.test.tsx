@@ -1,6 +1,12 @@
 import { say, sayMade, speak } from '@quizwright/domain/language/say.ts'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLanguage, loadFileTexts, preferredLanguage, showPageLanguage } from './choose-language.ts'
+import {
+  chooseLanguage,
+  loadEnglish,
+  loadFileTexts,
+  preferredLanguage,
+  showPageLanguage,
+} from './choose-language.ts'
 
 afterEach(async () => {
   await showPageLanguage('en')
@@ -32,4 +38,48 @@ test('what is said about question files comes when it is needed, and with each l
   expect(sayMade(message)).toBe('فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔')
   await chooseLanguage('es')
   expect(sayMade(message)).toBe('El archivo está vacío. Exporte las preguntas de nuevo.')
+})
+
+const alertText = 'The file is empty. Export the questions again.'
+
+test('what services say in English is worded better once it is loaded, and quoted texts stay', async () => {
+  await showPageLanguage('en')
+  const refusal = 'This quiz was changed elsewhere meanwhile. Compare the two and save again.'
+  await loadEnglish()
+  expect(sayMade(refusal)).toBe(
+    'This quiz has been changed elsewhere. Compare the two versions, then save again.',
+  )
+  expect([say('Link Coppied'), say('GO'), sayMade('name is required')]).toEqual([
+    'Link Coppied',
+    'GO',
+    'name is required',
+  ])
+})
+
+test('a language that is chosen while the better English loads stays', async () => {
+  await showPageLanguage('en')
+  await Promise.all([chooseLanguage('ur'), loadEnglish()])
+  expect([document.documentElement.lang, sayMade(alertText)]).toEqual([
+    'ur',
+    'فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔',
+  ])
+})
+
+test('given plain wording, then quoted texts are in good English, also after another language', async () => {
+  document.documentElement.dataset['wording'] = 'plain'
+  await showPageLanguage('en')
+  await chooseLanguage('es')
+  await chooseLanguage('en')
+  const { toasts, labels, quizTypeNames } = await import('@quizwright/domain/texts.ts')
+  expect([toasts.linkCopied, labels.versions, quizTypeNames.daq, labels.publishedOn('today')]).toEqual([
+    'Link copied',
+    'Version history',
+    'AI Assessment',
+    'Published on today',
+  ])
+  expect([say('PASS'), sayMade('faculty: Atleast one faculty should be selected')]).toEqual([
+    'Pass',
+    'Select at least one faculty',
+  ])
+  delete document.documentElement.dataset['wording']
 })

@@ -7,6 +7,7 @@ import {
 } from '@quizwright/domain/language/languages.ts'
 import type { Catalogue } from '@quizwright/domain/language/say.ts'
 import { type CatalogueLoaders, languageChosen, showLanguage } from '@quizwright/ui/language/page-language.ts'
+import { wordEnglish } from '@quizwright/ui/language/word-english.ts'
 
 const key = 'language'
 
@@ -17,20 +18,43 @@ let isAboutFiles = false
 
 /** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
 const both = async (aboutFiles: () => Promise<CatalogueFile>, ...files: Promise<CatalogueFile>[]) => {
-  const [{ madeMessages }, { madeByServices }, madeByFormats, ...catalogues] = await Promise.all([
-    import('@quizwright/domain/language/made-messages.ts'),
-    import('@quizwright/domain/language/made-by-services.ts'),
-    isAboutFiles ? import('@quizwright/domain/language/made-by-formats.ts') : undefined,
-    ...files,
-    ...(isAboutFiles ? [aboutFiles()] : []),
-  ])
+  const [{ madeMessages, fieldLabels }, { madeByServices }, madeByFormats, ...catalogues] = await Promise.all(
+    [
+      import('@quizwright/domain/language/made-messages.ts'),
+      import('@quizwright/domain/language/made-by-services.ts'),
+      isAboutFiles ? import('@quizwright/domain/language/made-by-formats.ts') : undefined,
+      ...files,
+      ...(isAboutFiles ? [aboutFiles()] : []),
+    ],
+  )
   return {
     default: Object.assign({}, ...catalogues.map((file) => file.default)) as Catalogue,
     made: [...madeMessages, ...madeByServices, ...(madeByFormats?.madeByFormats ?? [])],
+    fields: fieldLabels,
   }
 }
 
+/** Whether English is shown with its better wording of what rules and services say. */
+let isEnglishLoaded = false
+
+/** Whether the gateway's setting WORDING, which it writes into the document, asks for good English of all texts. */
+const isPlain = (): boolean => document.documentElement.dataset['wording'] === 'plain'
+
+const english = () =>
+  both(
+    () => import('@quizwright/domain/locales/en/files.po'),
+    import('@quizwright/domain/locales/en/learner.po'),
+    import('@quizwright/domain/locales/en/instructor.po'),
+    ...(isPlain()
+      ? [
+          import('@quizwright/domain/locales/en-x-plain/learner.po'),
+          import('@quizwright/domain/locales/en-x-plain/instructor.po'),
+        ]
+      : []),
+  )
+
 const loaders: CatalogueLoaders = {
+  en: english,
   ur: () =>
     both(
       () => import('@quizwright/domain/locales/ur/files.po'),
@@ -87,15 +111,27 @@ export const offeredLanguage = (): OfferedLanguage | undefined => {
   return languages.find((one): one is OfferedLanguage => one === language && one !== 'en')
 }
 
-/** Shows the page in a language. */
-export const showPageLanguage = (language: AnyLanguage): Promise<void> => showLanguage(language, loaders)
+/**
+ * Shows the page in a language. English is shown at once, as its sources have it, unless all texts are worded
+ * otherwise; what rules and services say is worded better by `loadEnglish`.
+ */
+export const showPageLanguage = (language: AnyLanguage): Promise<void> =>
+  showLanguage(language, language === 'en' && !isPlain() && !isEnglishLoaded ? {} : loaders)
+
+/** Loads the better wording of what rules and services say in English, once the page has time for it. */
+export const loadEnglish = async (): Promise<void> => {
+  if (isEnglishLoaded) return
+  isEnglishLoaded = true
+  await wordEnglish(english)
+}
 
 /** Loads what is said about question files, in the language of the page. */
 export const loadFileTexts = async (): Promise<void> => {
   if (isAboutFiles) return
   isAboutFiles = true
   const { lang } = document.documentElement
-  if (!isLanguage(lang) || lang === 'en') return
+  if (!isLanguage(lang)) return
+  isEnglishLoaded = true
   await showPageLanguage(lang)
   dispatchEvent(new Event(languageChosen))
 }

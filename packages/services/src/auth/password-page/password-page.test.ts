@@ -53,5 +53,5 @@ test('a new password replaces the old one', async () => {
 test('wrong passwords count towards the limit of failed sign-ins', async () => {
   for (let no = 0; no < 6; no++) await change({ email: 'bob@example.org' })
   const refused = await change({ email: 'bob@example.org' })
-  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Too many attempts')])
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Too many sign-in attempts')])
 })

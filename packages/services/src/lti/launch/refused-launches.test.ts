@@ -264,7 +264,7 @@ test('keys that cannot be read are told as such, and those of before go on', asy
     { cookie: next.cookie },
   )
   vi.useRealTimers()
-  expect([late.status, await late.text()]).toEqual([503, expect.stringContaining('could not be read')])
+  expect([late.status, await late.text()]).toEqual([503, expect.stringContaining('couldn’t be read')])
 })
 
 test('no changed token is accepted', async () => {

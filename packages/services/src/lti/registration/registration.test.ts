@@ -75,7 +75,7 @@ test('a platform registers itself by an address, an operator confirms it, and it
   const early = await logIn({ client_id: 'dynamic' })
   expect([early.answer.status, await early.answer.text()]).toEqual([
     403,
-    expect.stringContaining('waits to be confirmed'),
+    expect.stringContaining('hasn’t been confirmed'),
   ])
   await ada.client.setLtiPlatformState({ body: { name: found!.name, state: 'active' } })
   expect((await launchAs('dynamic', '7')).headers.get('location')).toContain(`/learn/standard-quiz/${linkId}`)

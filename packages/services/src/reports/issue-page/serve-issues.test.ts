@@ -63,7 +63,7 @@ test('the page requires a sign-in, and keeps nothing of a wrong password', async
     quizId: 'q1',
   })
   expect([refused.status, refused.get('Set-Cookie')]).toEqual([401, undefined])
-  expect(refused.text).toContain('The email address or the password is wrong.')
+  expect(refused.text).toContain('The email address or password is wrong.')
   expect(refused.text).toContain('value="nobody@example.com"')
   expect(refused.text).not.toContain('value="wrong"')
 })

@@ -34,7 +34,11 @@ const JoinScreen = () => {
   return (
     <Page title={say(screenRoutes.join.title)}>
       <Body>
-        <p>{say('A colleague shares a quiz with you. You’ll find it under Shared with me from then on.')}</p>
+        <p>
+          {say(
+            'A colleague shared a quiz with you. Once you’ve opened it, it’s listed under Shared with me.',
+          )}
+        </p>
         {join.error && <Refusal role="alert">{problemText(join.error)}</Refusal>}
         <Button variant="solid" busy={join.isPending} disabled={secret === ''} onClick={() => join.mutate()}>
           {say('Open the quiz')}

@@ -109,7 +109,9 @@ export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
           if (row.kind === 'page')
             return (
               <li key={index} data-page style={position}>
-                {say('Page {page} · {first}–{last}', { page: row.page, first: row.first, last: row.last })}
+                {row.first === row.last
+                  ? say('Page {page} · {no}', { page: row.page, no: row.first })
+                  : say('Page {page} · {first}–{last}', { page: row.page, first: row.first, last: row.last })}
               </li>
             )
           const question = questions[row.questionNo - 1]
