@@ -15,9 +15,9 @@ const refuse = async (message: string): Promise<unknown> => {
 
 test('a refusal is worded better than it travels, and one of an operator’s own services stays', async () => {
   document.documentElement.lang = 'en'
-  expect(await refuse('This quiz is archived, so it can not be taken now. Ask your instructor about it.')).toBe(
-    'This quiz is archived, so you can’t take it now. Ask your instructor about it.',
-  )
+  expect(
+    await refuse('This quiz is archived, so it can not be taken now. Ask your instructor about it.'),
+  ).toBe('This quiz is archived, so you can’t take it now. Ask your instructor about it.')
   expect(await refuse('Come to room 7.')).toBe('Come to room 7.')
 })
 

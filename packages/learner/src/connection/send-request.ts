@@ -44,7 +44,7 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
   }
 }
 
-/** Others than English have the refusals of services in their catalogue. Who loses the connection reads them as they came. */
+/** Other languages have the refusals in their catalogue. Who loses the connection reads them as they came. */
 const wordRefusals = async (): Promise<void> => {
   if (document.documentElement.lang !== 'en') return
   await import('../language/word-refusals.ts').then(
