@@ -94,6 +94,28 @@ test('a call for several quizzes does nothing if one of them is out of reach', a
   }
 })
 
+test('whoever needs the owner of a quiz is sent to an operator once the owner can not sign in any more', async ({
+  world,
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
+  await share(instructor, quizId, otherInstructor, 'viewer')
+  const { name } = instructor
+  const read = () => otherInstructor.direct.getQuizLog({ params: { id: quizId }, query: {} })
+  const ask = `${name} owns this quiz. Ask ${name} to do this.`
+  await expect(read()).rejects.toMatchObject({ code: 'ROLE_NEEDED', message: ask })
+  await world.disable(instructor)
+  const told = new RegExp(`^${name} owns this quiz and can not sign in any more. Ask an administrator`)
+  await expect(read()).rejects.toMatchObject({ message: expect.stringMatching(told) })
+  const body = { quiz_id: quizId, questions: soundQuestions(1), is_published: true, is_skippable: false }
+  await expect(otherInstructor.direct.addQuestions({ body })).rejects.toMatchObject({
+    message: expect.stringMatching(told),
+  })
+  // What the role allows goes on.
+  expect(await textsOf(otherInstructor, quizId)).toHaveLength(1)
+})
+
 test('a comment names nobody but those who may read it, and a thread of another quiz is not found', async ({
   instructor,
   otherInstructor,

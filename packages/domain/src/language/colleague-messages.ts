@@ -9,6 +9,7 @@ export const colleagueMessages = texts([
   '{owner} owns this quiz. Ask them for the role marker.',
   '{owner} owns this quiz. Ask them for the role editor.',
   '{owner} owns this quiz. Ask {name} to do this.',
+  '{owner} owns this quiz and can not sign in any more. Ask an administrator of Quizwright to transfer it.',
   '{name} owns this quiz by now. Reload the page to see who has it.',
   'Somebody else owns this quiz by now. Reload the page to see who has it.',
   'This account can not sign in any more. Choose another colleague.',

@@ -21,6 +21,18 @@ export const readAccountNames = async (
   return new Map(rows.map(({ id, ...account }) => [id, account]))
 }
 
+/** Who owns a quiz, and whether they can still sign in. Undefined for one of another auth service. */
+export const readOwner = async (
+  db: Queryable,
+  id: string,
+): Promise<{ name: string; isDisabled: boolean } | undefined> => {
+  const [account] = await db
+    .select({ name: accounts.name, disabledAt: accounts.disabledAt })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return account && { name: account.name, isDisabled: account.disabledAt !== null }
+}
+
 export const readAccountName = async (db: Queryable, id: string): Promise<string | undefined> => {
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
   return account?.name

@@ -12,7 +12,7 @@ import { attempts } from '../database/tables/learner.ts'
 import { ltiGroups } from '../database/tables/lti-groups.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { hasOnlyShare, isResultOf } from '../team-marking/own-share.ts'
-import { readAccountName } from './account-names.ts'
+import { readAccountName, readOwner } from './account-names.ts'
 import { type FoundRole, mayUse, readRoles } from './role-of.ts'
 
 type FindQuizzes = (db: Queryable, ids: string[], where?: SQL) => Promise<{ quizId: string }[]>
@@ -153,8 +153,9 @@ const refuseOthersShare = async (
   { ownerId }: FoundRole,
   kind: OwnedKind,
 ): Promise<Problem> => {
-  const owner = (await readAccountName(db, ownerId)) ?? ''
-  if (!owner) return new Problem('ROLE_NEEDED')
+  const found = await readOwner(db, ownerId)
+  if (!found || found.isDisabled) return refuseOwnedBy(found)
+  const owner = found.name
   return new Problem('ROLE_NEEDED', {
     message:
       kind === 'result'
@@ -183,13 +184,23 @@ const explain = async (
       }),
     })
   }
-  const owner = await readAccountName(db, ownerId)
+  const found = await readOwner(db, ownerId)
+  if (!found || found.isDisabled) return refuseOwnedBy(found)
+  const owner = found.name
   return new Problem('ROLE_NEEDED', {
-    ...(owner && {
-      message:
-        needed === 'owner'
-          ? `${owner} owns this quiz. Ask ${owner} to do this.`
-          : `${owner} owns this quiz. ${roleToAskFor[needed]}`,
-    }),
+    message:
+      needed === 'owner'
+        ? `${owner} owns this quiz. Ask ${owner} to do this.`
+        : `${owner} owns this quiz. ${roleToAskFor[needed]}`,
   })
 }
+
+/** Where nobody can be asked by name: an owner of another auth service, or one who can not sign in any more. */
+const refuseOwnedBy = (owner: { name: string } | undefined): Problem =>
+  new Problem('ROLE_NEEDED', {
+    ...(owner && {
+      message:
+        `${owner.name} owns this quiz and can not sign in any more. ` +
+        'Ask an administrator of Quizwright to transfer it.',
+    }),
+  })

@@ -28,6 +28,10 @@ export const redirectToSignIn = ({
     navigate(signInPath, { replace: true, state: { hasEnded, problem } satisfies SignInState })
 }
 
+/** Whether somebody opened the link of a colleague and signs in for it. */
+export const isForColleagueLink = (): boolean =>
+  sessionStorage.getItem(storageKey)?.startsWith(`${screenRoutes.join.path}#`) === true
+
 /**
  * Reads and removes the address to return to after signing in. Returns the home page if the address is not
  * one of this app.

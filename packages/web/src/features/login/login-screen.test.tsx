@@ -95,3 +95,16 @@ test('a page that could not reach the server retries by itself and returns to wh
   await vi.waitFor(() => expect(location.pathname).toBe('/quiz/session-history'))
   vi.useRealTimers()
 })
+
+test('somebody who opened the link of a colleague reads whom it is for, a student too', () => {
+  vi.stubGlobal('fetch', async () => Response.json(unauthorized, { status: 401 }))
+  history.replaceState(null, '', '/quiz/join#secret')
+  redirectToSignIn()
+  show()
+  expect(screen.getByText(/^A colleague shares a quiz with you.*If you’re a student/)).toBeTruthy()
+  expect(document.body.innerHTML).not.toContain('secret')
+  cleanup()
+  redirectToSignIn({ from: '/quiz/quiz-landing' })
+  show()
+  expect(screen.queryByText(/^A colleague shares/)).toBeNull()
+})

@@ -5,7 +5,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { readCredentials } from '../../auth/credentials.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { publicConfig } from '../../api/public-config.ts'
-import { type SignInState, takeReturnAddress } from '../../auth/sign-in-redirect.ts'
+import { isForColleagueLink, type SignInState, takeReturnAddress } from '../../auth/sign-in-redirect.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -106,6 +106,19 @@ const returnToSavedAddress = () => {
   if (readCredentials()) navigate(takeReturnAddress(), { replace: true })
 }
 
+const whySignIn = (hasEnded: boolean): string => {
+  if (hasEnded)
+    return say(
+      'You’ve been signed out. Sign in again to continue where you were; your work is kept in this browser.',
+    )
+  return isForColleagueLink()
+    ? say(
+        'A colleague shares a quiz with you. Sign in with your instructor account to open it. ' +
+          'If you’re a student, ask your instructor for the link to take the quiz.',
+      )
+    : say('For instructors. Sign-in opens in a new window.')
+}
+
 const LoginScreen = () => {
   const isSignedIn = readCredentials() !== null
   useEffect(() => {
@@ -146,16 +159,7 @@ const LoginScreen = () => {
                 </Button>
               </>
             )}
-            {!isOutOfReach && (
-              <p>
-                {hasEnded
-                  ? say(
-                      'You’ve been signed out. Sign in again to continue where you were; your work is kept in this ' +
-                        'browser.',
-                    )
-                  : say('For instructors. Sign-in opens in a new window.')}
-              </p>
-            )}
+            {!isOutOfReach && <p>{whySignIn(hasEnded)}</p>}
             {isSignedIn && !isOutOfReach && (
               <Button onClick={returnToSavedAddress}>{say('Continue where you were')}</Button>
             )}
