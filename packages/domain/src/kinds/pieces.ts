@@ -26,11 +26,11 @@ export const optionOfPiece = ({ text: option, ...rest }: Piece): Option => ({
 export const pieceKey = ({ text: written, equation, image_url }: Piece): string =>
   JSON.stringify([written.trim().replaceAll(/\s+/g, ' '), equation.trim(), image_url])
 
-/** What a piece says, in one line. */
-export const pieceInWords = ({ text: written, equation, image_description: description }: Piece): string =>
-  [written, equation && String.raw`\(${equation}\)`, written + equation === '' && (description || 'image')]
-    .filter(Boolean)
-    .join(' ')
+/** What a piece says, in one line; a dash for one that says nothing yet. */
+export const pieceInWords = ({ text: written, equation, ...image }: Piece): string => {
+  const words = [written, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')
+  return words || (image.image_url === '' ? '–' : image.image_description || 'image')
+}
 
 /** FNV-1a. It only has to scatter the pieces of one list. */
 const hash = (value: string): number => {

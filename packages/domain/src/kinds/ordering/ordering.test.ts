@@ -89,3 +89,10 @@ test.each([
     ),
   ).toBe(false),
 )
+
+test('an item that is not written yet is a dash, and an image is what it shows', () => {
+  const image = { ...blankPiece(), image_url: 'https://example.com/a.png' }
+  const items = [blankPiece('one'), blankPiece(), image, { ...image, image_description: 'A cat' }]
+  const asked: Asked = { options: [], interaction: orderingOf(items) }
+  expect(orderingKind.accepted!(asked)).toEqual(['1. one', '2. –', '3. image', '4. A cat'])
+})

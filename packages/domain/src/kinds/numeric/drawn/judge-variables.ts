@@ -9,6 +9,10 @@ export type AddError = (rule: string, field: string, message: string) => void
 const nameForm = /^[A-Za-z][A-Za-z0-9_]*$/
 const field = 'interaction.variables'
 
+/** Whether formulas can have a variable of this name. */
+export const isVariableName = (name: string): boolean =>
+  nameForm.test(name) && name !== 'this' && !formulaFunctions.has(name) && !formulaConstants.has(name)
+
 const judgeName = (name: string, at: string, no: number, add: AddError): void => {
   if (!nameForm.test(name) || name === 'this')
     add('variableName', at, `Give variable ${no} a name of letters and digits, such as a or v0`)

@@ -83,6 +83,23 @@ test('a number may be drawn for each student: variables, a formula, and examples
   expect(interactionOf(editor)).not.toHaveProperty('variables')
 })
 
+test('variables begin with the names that the text has, as far as they can be names', async () => {
+  const editor = await open('Number')
+  const text = screen.getByLabelText('Question text')
+  await editor.user.clear(text)
+  await editor.user.type(text, 'From [[[[v0]] and [[[[=2*t + v0]], [[[[sin]] and [[[[1]]')
+  await editor.user.click(screen.getByRole('button', { name: 'Different numbers for each student' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of variable 1'))
+  await editor.user.click(screen.getByRole('button', { name: 'Add variable' }))
+  expect(interactionOf(editor)).toMatchObject({
+    variables: [
+      { by: 'range', name: 'v0' },
+      { by: 'range', name: 't' },
+      { by: 'range', name: 'a' },
+    ],
+  })
+})
+
 test('a number may have a unit that students choose', async () => {
   const editor = await open('Number')
   await editor.user.selectOptions(screen.getByLabelText('Unit entry'), 'Students choose the unit')

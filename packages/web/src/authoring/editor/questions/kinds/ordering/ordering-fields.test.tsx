@@ -1,4 +1,4 @@
-import { itemsInOrder } from '@quizwright/domain/kinds/ordering/items.ts'
+import { itemsInOrder, orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from '../../../testing/fake-quiz.ts'
@@ -33,4 +33,23 @@ test('items are written in their order with Enter, moved and removed, and a rule
     'Marks for each correct position',
   )
   expect(ordering()!.scoring.rule).toBe('places')
+})
+
+test('Enter goes through the empty lines of a new question, then adds more, and one between written ones', async () => {
+  const [question] = goodQuestions(1)
+  fakeGateway([{ ...question!, options: [], interaction: orderingOf() }], fakeQuiz)
+  const editor = renderEditor()
+  const { user } = editor
+  const texts = () => {
+    const { interaction } = editor.questions()[0]!
+    return interaction?.kind === 'ordering' ? itemsInOrder(interaction).map(({ text }) => text) : []
+  }
+  await user.click(await screen.findByLabelText('Item 1 text'))
+  await user.keyboard('one{Enter}two{Enter}three')
+  expect(texts()).toEqual(['one', 'two', 'three'])
+  await user.keyboard('{Enter}four')
+  expect(texts()).toEqual(['one', 'two', 'three', 'four'])
+  await user.click(screen.getByLabelText('Item 1 text'))
+  await user.keyboard('{Enter}and a half')
+  expect(texts()).toEqual(['one', 'and a half', 'two', 'three', 'four'])
 })

@@ -3,7 +3,7 @@ import { say, texts } from '@quizwright/domain/language/say.ts'
 import { itemsInOrder, orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
 import { type Ordering, type OrderingRule, orderingRules } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { Piece } from '@quizwright/domain/kinds/piece.ts'
-import { blankPiece } from '@quizwright/domain/kinds/pieces.ts'
+import { blankPiece, isEmptyPiece } from '@quizwright/domain/kinds/pieces.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
@@ -38,7 +38,7 @@ const rules = () => orderingRules.map((rule) => ({ value: rule, label: say(ruleN
 
 type OrderingFieldsProps = { question: DraftQuestion; interaction: Ordering }
 
-/** The items in their right order, and how an order earns marks. Enter adds the next item. */
+/** The items in their right order, and how an order earns marks. Enter goes to the next line, and adds one if need be. */
 export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) => {
   const { store } = useEditor()
   const id = useId()
@@ -51,7 +51,10 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
   const goTo = (index: number): void =>
     document.getElementById(`${id}-${index}`)?.querySelector<HTMLElement>('textarea, input')?.focus()
   const addAfter = (index: number): void => {
-    if (canAdd) flushSync(() => set(items.toSpliced(index + 1, 0, blankPiece())))
+    const next = items[index + 1]
+    // A new question has lines that are not written yet.
+    if (canAdd && !(next && isEmptyPiece(next)))
+      flushSync(() => set(items.toSpliced(index + 1, 0, blankPiece())))
     goTo(Math.min(index + 1, kindLimits.items - 1))
   }
   const move = (index: number, to: number): void => {

@@ -1,5 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { isVariableName } from '@quizwright/domain/kinds/numeric/drawn/judge-variables.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
+import { shownIn } from '@quizwright/domain/kinds/numeric/drawn/in-text.ts'
 import { namesOf, type Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -14,11 +16,20 @@ import { VariableRow } from './variable-row.tsx'
 
 const alphabet = 'abcdfghjkmnpqrstuvwxyz'
 
-/** A variable with the first letter that is free. */
-const nextVariable = (variables: readonly Variable[]): Variable => {
+const rangeOf = (name: string): Variable => ({ by: 'range', name, from: '1', to: '10', step: '1' })
+
+/** The names in the text that have no variable yet. */
+const missingNames = (question: DraftQuestion, taken: ReadonlySet<string>): string[] =>
+  [...shownIn(question.question).names].filter(
+    (name) => name.length <= drawnLimits.nameLength && isVariableName(name) && !taken.has(name),
+  )
+
+/** Variables with the names that the text has; otherwise one with the first letter that is free. */
+const nextVariables = (question: DraftQuestion, variables: readonly Variable[]): Variable[] => {
   const taken = new Set(variables.flatMap(namesOf))
-  const name = [...alphabet].find((letter) => !taken.has(letter)) ?? `v${variables.length}`
-  return { by: 'range', name, from: '1', to: '10', step: '1' }
+  const named = missingNames(question, taken).slice(0, drawnLimits.variables - variables.length)
+  if (named.length > 0) return named.map(rangeOf)
+  return [rangeOf([...alphabet].find((letter) => !taken.has(letter)) ?? `v${variables.length}`)]
 }
 
 type VariablesFieldsProps = {
@@ -27,7 +38,7 @@ type VariablesFieldsProps = {
   onChange: (interaction: Numeric) => void
 }
 
-/** What is drawn for each student, with examples. Without variables, a button that begins with one. */
+/** What is drawn for each student, with examples. Without variables, a button that begins with those of the text. */
 export const VariablesFields = ({ question, interaction, onChange }: VariablesFieldsProps) => {
   const id = useId()
   const isOffered = useIsFeatureOffered('drawn_numbers')
@@ -37,9 +48,9 @@ export const VariablesFields = ({ question, interaction, onChange }: VariablesFi
     onChange(changed.length > 0 ? { ...plain, variables: changed } : plain)
   }
   const add = (): void => {
-    flushSync(() => setVariables([...variables, nextVariable(variables)]))
+    flushSync(() => setVariables([...variables, ...nextVariables(question, variables)]))
     const names = document.querySelectorAll<HTMLElement>(`[id="${id}"] [role=group]`)
-    names[names.length - 1]?.querySelector('input')?.focus()
+    names[variables.length]?.querySelector('input')?.focus()
   }
   if (variables.length === 0)
     return isOffered ? (
