@@ -28,6 +28,9 @@ import { type ReadPreview, readPreviewed } from './read-previewed.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
+const Selects = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { width: { base: 'full', sm: '15rem' } } },
+})
 /** Hidden on a phone, where both widths are the same. */
 const Widths = chakra('span', { base: { display: { base: 'none', sm: 'flex' }, gap: '2' } })
 const Bar = chakra('div', {
@@ -130,22 +133,24 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
             </Button>
           )}
         </Choices>
-        <PreviewedLanguage
-          read={written}
-          value={language}
-          onChoose={(chosen) => {
-            setLanguage(chosen)
-            setRound(round + 1)
-          }}
-        />
-        <PreviewedSession
-          sessions={sessions}
-          value={sessionId}
-          onChoose={(chosen) => {
-            setSessionId(chosen)
-            setRound(round + 1)
-          }}
-        />
+        <Selects>
+          <PreviewedLanguage
+            read={written}
+            value={language}
+            onChoose={(chosen) => {
+              setLanguage(chosen)
+              setRound(round + 1)
+            }}
+          />
+          <PreviewedSession
+            sessions={sessions}
+            value={sessionId}
+            onChoose={(chosen) => {
+              setSessionId(chosen)
+              setRound(round + 1)
+            }}
+          />
+        </Selects>
         <Choices>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
             {say('Print')}

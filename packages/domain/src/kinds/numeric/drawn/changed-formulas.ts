@@ -109,19 +109,38 @@ const ofWhole = (tree: FormulaNode): FormulaNode[] => [
   call('sqrt', tree),
 ]
 
-/** What can be made of the variables without the formula: each alone, and two of them. */
-const ofVariables = (names: readonly string[]): FormulaNode[] => [
-  ...names.map(variable),
-  ...names.flatMap((one, at) =>
-    names
-      .slice(at + 1)
-      .flatMap((other) => [
-        ...operators.map((operator) => binary(operator, variable(one), variable(other))),
-        binary('-', variable(other), variable(one)),
-        binary('/', variable(other), variable(one)),
-      ]),
-  ),
-]
+const square = (one: FormulaNode): FormulaNode => binary('^', one, number(2))
+
+/** What is made of two variables: by each operation, twice or half of it, and by their squares. */
+const ofPair = (one: FormulaNode, other: FormulaNode): FormulaNode[] => {
+  const [sum, product] = [binary('+', one, other), binary('*', one, other)]
+  const squares = binary('+', square(one), square(other))
+  return [
+    sum,
+    product,
+    binary('-', one, other),
+    binary('-', other, one),
+    binary('/', one, other),
+    binary('/', other, one),
+    ...[sum, product].flatMap((both) => [binary('*', number(2), both), binary('/', both, number(2))]),
+    squares,
+    call('sqrt', squares),
+  ]
+}
+
+/** What can be made of the variables without the formula: of each alone, of two of them, and of all. */
+const ofVariables = (names: readonly string[]): FormulaNode[] => {
+  const all = names.map(variable)
+  const joined = (operator: string): FormulaNode[] =>
+    all.length > 2 ? [all.reduce((left, right) => binary(operator, left, right))] : []
+  return [
+    ...all,
+    ...all.map(square),
+    ...all.flatMap((one, at) => all.slice(at + 1).flatMap((other) => ofPair(one, other))),
+    ...joined('+'),
+    ...joined('*'),
+  ]
+}
 
 /** The formulas that a student is likely to have used instead of this one, the likelier ones first. */
 export const changedFormulas = (tree: FormulaNode, names: readonly string[]): FormulaNode[] => [

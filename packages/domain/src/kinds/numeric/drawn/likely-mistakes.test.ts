@@ -45,6 +45,8 @@ test.each([
   ['a/b', '1000*a/b'],
   ['2*a', '2*b'],
   ['a/(2*b)', 'a/2*b'],
+  ['a*b', '2*(a+b)'],
+  ['a+b', 'sqrt(a^2+b^2)'],
   ['(a*b)^2', 'a*b^2'],
   ['pi*a^2', 'pi*(2*a)^2/4+a'],
 ])('where %s is right, answers by %s are seen as one mistake', (right, mistake) => {
