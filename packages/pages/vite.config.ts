@@ -13,6 +13,8 @@ export default defineConfig({
   // The only file in this folder is the icon.
   publicDir: pathTo('../ui/src/icon'),
   resolve: { alias: preactAliases },
+  // A style sheet finds its fonts beside it, under whatever path a page serves both.
+  base: './',
   oxc: { jsx: { runtime: 'automatic' } },
   builder: {},
   environments: {
@@ -25,6 +27,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             base: fileURLToPath(import.meta.resolve('@quizwright/ui/styles/base.css')),
+            'script-fonts': fileURLToPath(import.meta.resolve('@quizwright/ui/styles/script-fonts.css')),
             'sign-in': pathTo('./src/sign-in/sign-in.ts'),
             'sign-in-return': pathTo('./src/sign-in/sign-in-return.ts'),
             issues: pathTo('./src/issues/issues.css'),

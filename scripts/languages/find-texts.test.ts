@@ -14,6 +14,12 @@ test.each([
   expect(unsaid(source)).toEqual([text])
 })
 
+test('reads a text that names a group', () => {
+  expect(
+    found("const groups = { [say('Several questions')]: [say('Select it')] }").said.map(({ text }) => text),
+  ).toEqual(['Several questions', 'Select it'])
+})
+
 test.each([
   "const a = <p>{say('All changes saved')}</p>",
   "const a = <p className='card wide open' id='first one' />",

@@ -141,6 +141,7 @@ class Finder {
     if (this.literal(node, isText)) return
     if (node.type === 'JSXAttribute' || node.type === 'Property') {
       const name = nameOf(node['name'] ?? node['key'])
+      if (node['computed'] === true && isNode(node['key'])) this.visit(node['key'])
       if (isNode(node['value']) && !/^(?:className|class|d|style|autoComplete)$/.test(name))
         this.visit(node['value'], textNames.has(name))
       return

@@ -48,7 +48,7 @@ const canvas: TeachersFile = {
   }),
   taken: ['Which river is this?', 'The Danube is longer than the Rhine.', 'Which of these cross Austria?'],
   losses: [
-    'Taken without bold, italic or underlined words',
+    'Imported without bold, italic or underlined words',
     'It’s the description of the quiz "Rivers", not a question.',
   ],
   leftOut: 1,

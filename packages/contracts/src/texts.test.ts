@@ -5,7 +5,7 @@ import { generateFindings } from '@quizwright/domain/rules/generate.ts'
 import { endFindings, periodFindings, startFindings } from '@quizwright/domain/rules/period.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import { detailsFindings } from '@quizwright/domain/rules/quiz.ts'
-import { atQuestion, errorsFound, omissionsFound } from './validation/describe-findings.ts'
+import { atQuestion } from './validation/describe-findings.ts'
 import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import { labels, notices, quizTypeNames, toasts } from '@quizwright/domain/texts.ts'
@@ -39,7 +39,6 @@ const allTexts = new Set([
   ...inRules,
   ...inSearch,
   atQuestion('…', 7),
-  ...[errorsFound, omissionsFound].map((message) => message('…' as never)),
   ...Object.values(problems).map((row) => row.message),
 ])
 

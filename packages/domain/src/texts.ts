@@ -160,4 +160,6 @@ export const labels = saidWhenRead({
   sendAppreciation: 'SEND APPRECIATION',
   sendEncouragement: 'SEND ENCOURAGEMENT',
   sendMessage: 'SEND CUSTOM MESSAGE',
+  errorsFound: (count: number) => say('{count} Errors Found', { count }),
+  omissionsFound: (count: number) => say('{count} Omissions Found', { count }),
 } as const)

@@ -1,4 +1,4 @@
-import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
+import { directionOfLanguage, hasScriptFont } from '@quizwright/domain/language/languages.ts'
 import { type Speech, speak } from '@quizwright/domain/language/say.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
@@ -38,6 +38,8 @@ export const PageHead = ({ path, stylesheet, script }: PageHeadProps) => (
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href={`${path}/quizwright.svg`} type="image/svg+xml" />
     <link rel="stylesheet" href={`${path}/base.css`} />
+    {/* Its fonts are fetched only where the system has none for the script. */}
+    {hasScriptFont(language) && <link rel="stylesheet" href={`${path}/script-fonts.css`} />}
     <link rel="stylesheet" href={`${path}/${stylesheet}`} />
     {script && <script type="module" src={`${path}/${script}`} />}
   </>

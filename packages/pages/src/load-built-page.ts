@@ -31,6 +31,14 @@ const folder = new URL('../dist/render/', import.meta.url)
 /** The folder of stylesheets, scripts and icons that browsers fetch. */
 export const pageAssets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
 
+/** The paths of the fonts for scripts that a system may not have, and of their style sheet, in `pageAssets`. */
+export const scriptFontFiles: readonly string[] = [
+  '/script-fonts.css',
+  ...['noto-naskh-arabic-arabic', 'noto-sans-devanagari-devanagari'].flatMap((font) =>
+    [400, 700].map((weight) => `/${font}-${weight}-normal.woff2`),
+  ),
+]
+
 const moduleOf = (name: PageName): URL => new URL(`${name}.js`, folder)
 
 export const isPageBuilt = (name: PageName): boolean => existsSync(moduleOf(name))

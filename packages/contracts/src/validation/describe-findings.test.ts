@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import {
-  errorsFound,
   fromCsvWarning,
   inSummary,
-  omissionsFound,
   toCsvWarning,
   withNumberInFile,
   toFieldErrors,
@@ -76,10 +74,6 @@ test('findings with an error become a RULE problem with the first message, other
     message: 'Five',
     errors: [{ field: 'question', messages: ['Five'] }],
   })
-})
-
-test('counts are worded as in the specification, also for one', () => {
-  expect([errorsFound(1), omissionsFound(12)]).toEqual(['1 Errors Found', '12 Omissions Found'])
 })
 
 test('the number that a file gives a question is named beside its place only if it is another', () => {

@@ -80,6 +80,3 @@ export const fromCsvWarning = (warning: string): CsvWarning => {
     questionNo: Number.isSafeInteger(questionNo) ? questionNo : 0,
   }
 }
-
-export const errorsFound = (count: number): string => `${count} Errors Found`
-export const omissionsFound = (count: number): string => `${count} Omissions Found`

@@ -33,5 +33,8 @@ export const firstLanguage = (tags: readonly (string | null | undefined)[]): Any
   return 'en'
 }
 
+/** Whether systems may lack a font for the language, so that a page brings one (`ui/src/styles/script-fonts.css`). */
+export const hasScriptFont = (language: string): boolean => /^(?:ur|hi)\b/.test(language)
+
 export const directionOfLanguage = (language: string): Direction =>
   /^(?:ar|ur)\b/.test(language) ? 'rtl' : 'ltr'

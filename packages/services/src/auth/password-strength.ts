@@ -41,5 +41,5 @@ export const findWeakness = async (
   const { score, feedback } = (await zxcvbn).check(password.slice(0, judgedLength), words)
   if (score >= minScore) return undefined
   const reason = feedback.warning ? ` ${feedback.warning.replace(/\.?$/, '.')}` : ''
-  return `The password is too easy to guess.${reason} Take four or more words that do not belong together.`
+  return `The password is too easy to guess.${reason} Use four or more unrelated words.`
 }

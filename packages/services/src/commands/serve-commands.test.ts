@@ -75,7 +75,7 @@ test('given running services, then instructors can be added, disabled, enabled a
 test('given invalid input, then each error is a sentence', async () => {
   const other = { ...ada, email: 'new@example.org' }
   await expect(call('add-instructor', { ...other, password: 'password12' })).rejects.toThrow(
-    /^The password is too easy to guess\. .*Take four or more words/,
+    /^The password is too easy to guess\. .*Use four or more unrelated words/,
   )
   await expect(call('add-instructor', { ...other, password: 'new@example.org1' })).rejects.toThrow(/too easy/)
   await expect(call('set-password', { email: 'nobody@example.org', password })).rejects.toThrow(

@@ -10,6 +10,7 @@ const policyOf = (frameOrigins: readonly string[], formOrigin: string | undefine
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${formOrigin === undefined ? '' : ` ${formOrigin}`}`,
     `frame-ancestors ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ')}`,

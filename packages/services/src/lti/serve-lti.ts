@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { pageAssets } from '@quizwright/pages/load-built-page.ts'
+import { pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ const minuteMs = 60_000
 const callsPerNetwork = 6_000
 const formBytes = 64 * 1024
 const keySetSeconds = 60 * 60
-const assets = new Set(['/base.css', '/sign-in.css', '/lti.js', '/quizwright.svg'])
+const assets = new Set(['/base.css', '/sign-in.css', '/lti.js', '/quizwright.svg', ...scriptFontFiles])
 
 const send = (reply: FastifyReply, answer: Answer) =>
   answer.kind === 'go'

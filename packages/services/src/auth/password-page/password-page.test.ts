@@ -39,7 +39,7 @@ test('a wrong password, a weak new one and a form of another origin change nothi
   const weak = await change({ new_password: 'password12' })
   expect([weak.status, weak.text]).toEqual([422, expect.stringContaining('too easy to guess')])
   const short = await change({ new_password: 'short' })
-  expect(short.text).toContain('must have 10 characters at least')
+  expect(short.text).toContain('Use at least 10 characters.')
   expect((await change({}, 'cross-site')).status).toBe(403)
   expect(await canSignIn(password)).toBe(true)
 })

@@ -1,5 +1,7 @@
 import formBody from '@fastify/formbody'
 import { lengths } from '@quizwright/domain/limits.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { sayWith } from '@quizwright/server/language/speech-of.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
@@ -24,13 +26,14 @@ const show = async (request: FastifyRequest, reply: FastifyReply, { status = 200
     .send(renderPasswordPage({ minPasswordLength, ...content }, speech))
 }
 
-/** Returns the sentence why a new password is refused, if it is. */
-const reasonToRefuse = async (password: string, known: string[]): Promise<string | undefined> => {
+/** Returns why a new password is refused, if it is, as a text to say. */
+const reasonToRefuse = async (password: string, known: string[]): Promise<(() => string) | undefined> => {
   if (password.length < minPasswordLength)
-    return `The new password must have ${minPasswordLength} characters at least.`
+    return () => say('Use at least {count} characters.', { count: minPasswordLength })
   if (password.length > lengths.password)
-    return `The new password may have ${lengths.password} characters at most.`
-  return findWeakness(password, known)
+    return () => say('Use at most {count} characters.', { count: lengths.password })
+  if ((await findWeakness(password, known)) === undefined) return undefined
+  return () => say('This password is too easy to guess. Use four or more unrelated words.')
 }
 
 /**
@@ -50,7 +53,12 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
       try {
         const account = await verifyAccount(context, { email, password, address: networkOf(request.ip) })
         const problem = await reasonToRefuse(newPassword, [account.name, account.email])
-        if (problem !== undefined) return await show(request, reply, { status: 422, email, problem })
+        if (problem)
+          return await show(request, reply, {
+            status: 422,
+            email,
+            problem: sayWith(pageSpeech(request, reply), problem),
+          })
         await setPassword(context.db, account.email, newPassword)
         return await show(request, reply, { isChanged: true })
       } catch (error) {

@@ -4,7 +4,7 @@ import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
-import { isPageBuilt, loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
+import { isPageBuilt, loadBuiltPage, pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { pageSpeech } from '../../http/page-language.ts'
@@ -17,6 +17,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -33,6 +34,7 @@ const assets = new Set([
   '/sign-in-return.js',
   '/pending-sign-in.js',
   '/quizwright.svg',
+  ...scriptFontFiles,
 ])
 
 /** What signing in may answer. */

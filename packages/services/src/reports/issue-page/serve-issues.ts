@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { sayCount } from '@quizwright/domain/language/say.ts'
-import { isPageBuilt, pageAssets } from '@quizwright/pages/load-built-page.ts'
+import { isPageBuilt, pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCredentials } from './credentials-cookie.ts'
 import { digitsField, idField } from '../../http/form-fields.ts'
@@ -13,7 +13,7 @@ import { protectPage } from '../../http/protect-page.ts'
 import { createIssueViews, showSignIn } from './show-issues.ts'
 
 const formBytes = 64 * 1024
-const assets = new Set(['/base.css', '/issues.css', '/quizwright.svg'])
+const assets = new Set(['/base.css', '/issues.css', '/quizwright.svg', ...scriptFontFiles])
 
 /**
  * Returns the message after a redirect from the form that closes reports. `closed` is the number of closed reports.

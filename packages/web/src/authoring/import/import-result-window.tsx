@@ -1,5 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
+import { say, sayAs, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -76,7 +76,7 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
       {questions.length > 0 && (
         <RowList
           label={say('Questions read before the error')}
-          noHeading={say('No')}
+          noHeading={sayAs('number', 'No')}
           textHeading={say('Read before the error ({count}), not imported', { count: questions.length })}
           rows={questions.map((question, index) => ({
             key: question._id,

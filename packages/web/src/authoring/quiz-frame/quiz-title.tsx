@@ -113,7 +113,7 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
   if (!mayEdit)
     return (
-      <Heading>
+      <Heading dir="auto">
         <bdi>{shown}</bdi>
       </Heading>
     )

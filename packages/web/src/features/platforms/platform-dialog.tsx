@@ -80,6 +80,8 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
       value={form[name]}
       spellCheck={false}
       autoComplete="off"
+      // Addresses and ids are read from left to right in every language.
+      dir={name === 'label' ? 'auto' : 'ltr'}
       onChange={(value) => setForm({ ...form, [name]: value })}
       {...(errors[name] !== undefined && { error: sayMade(errors[name]) })}
     />

@@ -28,7 +28,7 @@ export const pieces = () =>
       le: say('At most'),
       ge: say('At least'),
       ne: say('Not equal'),
-      approx: say('About'),
+      approx: say('Approximately'),
       infty: say('Infinity'),
       to: say('Arrow'),
     }).map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),

@@ -29,6 +29,8 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
           <Text
             {...control}
             readOnly
+            // Links, TeX and JSON are read from left to right in every language.
+            dir={text === '' ? undefined : 'ltr'}
             value={text}
             placeholder={say('Nothing to copy yet')}
             onFocus={(event) => event.target.select()}

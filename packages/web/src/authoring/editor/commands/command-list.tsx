@@ -61,7 +61,7 @@ export const CommandList = ({ id, commands, chosen, onChoose, onRun }: CommandLi
                 onClick={() => onRun(command)}
               >
                 {command.name}
-                {command.keys && <kbd>{command.keys}</kbd>}
+                {command.keys && <kbd dir="ltr">{command.keys}</kbd>}
               </div>
             )
           })}

@@ -55,7 +55,12 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
         <section key={group}>
           <h3>{group}</h3>
           <DescriptionList>
-            {shortcuts.flatMap(([what, keys]) => [<dt key={what}>{what}</dt>, <dd key={keys}>{keys}</dd>])}
+            {shortcuts.flatMap(([what, keys]) => [
+              <dt key={what}>{what}</dt>,
+              <dd key={keys}>
+                <bdi dir="ltr">{keys}</bdi>
+              </dd>,
+            ])}
           </DescriptionList>
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { say, sayMade } from '@quizwright/domain/language/say.ts'
+import { say, sayAs, sayMade } from '@quizwright/domain/language/say.ts'
 import { withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
@@ -82,5 +82,5 @@ export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) 
     )
     return { key, no, text, inside }
   })
-  return <ReviewList noHeading={say('No')} rows={listed} onOpen={onOpen} {...list} />
+  return <ReviewList noHeading={sayAs('number', 'No')} rows={listed} onOpen={onOpen} {...list} />
 }

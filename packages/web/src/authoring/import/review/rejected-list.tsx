@@ -90,8 +90,8 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
     >
       <p>
         {say(
-          'These couldn’t become questions. Fix them here, download them, fix the file and import it as ' +
-            'well, or continue without them.',
+          'These couldn’t be imported as questions. Fix them here, download them to fix and import later, ' +
+            'or continue without them.',
         )}
         {!isOfTable && canBeDescriptive && !convert && ` ${canBecomeDescriptive()}`}
       </p>

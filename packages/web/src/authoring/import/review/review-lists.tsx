@@ -1,5 +1,5 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { errorsFound, omissionsFound } from '@quizwright/contracts/validation/describe-findings.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { BrowseQuestions } from './browse-questions.tsx'
@@ -35,7 +35,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
     <>
       <ItemList
         kind="error"
-        title={errorsFound(counts.errors)}
+        title={labels.errorsFound(counts.errors)}
         textHeading={say('Error')}
         items={errors}
         total={counts.errors}
@@ -44,7 +44,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       {counts.rejected > 0 && <RejectedList rejected={rejected} total={counts.rejected} {...list} />}
       <ItemList
         kind="omission"
-        title={omissionsFound(counts.omissions)}
+        title={labels.omissionsFound(counts.omissions)}
         textHeading={say('Warning')}
         items={omissions}
         total={counts.omissions}

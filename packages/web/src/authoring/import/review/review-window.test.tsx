@@ -2,7 +2,7 @@ import { csvEndpoints } from '@quizwright/contracts/endpoints/csv.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-quiz.ts'
-import { errorsFound, omissionsFound } from '@quizwright/contracts/validation/describe-findings.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -60,13 +60,13 @@ test('errors and omissions are counted, and a note says that the errors forbid p
     { kind: 'omission', text: 'Minimum one tag should be added', questionNo: 1 },
     { kind: 'omission', text: 'Minimum one tag should be added', questionNo: 2 },
   ])
-  expect(screen.getByRole('heading', { name: errorsFound(1) })).toBeDefined()
-  expect(screen.getByRole('heading', { name: omissionsFound(2) })).toBeDefined()
+  expect(screen.getByRole('heading', { name: labels.errorsFound(1) })).toBeDefined()
+  expect(screen.getByRole('heading', { name: labels.omissionsFound(2) })).toBeDefined()
   expect(screen.getByText(notices.errorsBlockPublishing)).toBeDefined()
 })
 
 test('given omissions alone, then nothing says that they forbid publishing', () => {
   show([{ kind: 'omission', text: 'Minimum one tag should be added', questionNo: 1 }])
-  expect(screen.getByRole('heading', { name: omissionsFound(1) })).toBeDefined()
+  expect(screen.getByRole('heading', { name: labels.omissionsFound(1) })).toBeDefined()
   expect(screen.queryByText(notices.errorsBlockPublishing)).toBeNull()
 })

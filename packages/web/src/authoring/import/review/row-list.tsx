@@ -152,7 +152,7 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
                     ) : (
                       row.text
                     )}
-                    {row.about && <About>{row.about}</About>}
+                    {row.about && <About dir="auto">{row.about}</About>}
                     {row.key === opened && !panel && row.inside?.()}
                   </div>
                 </Row>

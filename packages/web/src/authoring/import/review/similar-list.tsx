@@ -1,5 +1,5 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayAs, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -101,7 +101,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       )}
       <RowList
         label={title}
-        noHeading={say('No')}
+        noHeading={sayAs('number', 'No')}
         textHeading={say('Hint')}
         rows={rows}
         opened={opened}

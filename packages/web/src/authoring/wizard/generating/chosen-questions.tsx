@@ -1,4 +1,4 @@
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayAs, sayCount } from '@quizwright/domain/language/say.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -63,7 +63,7 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
         <StackingTable>
           <thead>
             <tr>
-              <th scope="col">{say('No')}</th>
+              <th scope="col">{sayAs('number', 'No')}</th>
               <th scope="col">{say('Question')}</th>
               <th scope="col">{say('From')}</th>
               <th scope="col">{say('Chosen for')}</th>

@@ -1,6 +1,5 @@
 import { difficultyName } from '../../../questions/difficulty-name.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { errorsFound } from '@quizwright/contracts/validation/describe-findings.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useSelector } from '@xstate/react'
@@ -82,7 +81,7 @@ export const GeneratedWindow = ({
   return (
     <>
       <Body>
-        <h3>{errorsFound(countErrors(found.questions, quizType))}</h3>
+        <h3>{labels.errorsFound(countErrors(found.questions, quizType))}</h3>
         <p>
           {generated.found < generated.asked
             ? sayCount(
