@@ -44,7 +44,7 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
   }
 }
 
-/** Other languages have the refusals in their catalogue. Who loses the connection reads them as they came. */
+/** Other languages have these refusals in their catalogue. Without a connection they are read as they came. */
 const wordRefusals = async (): Promise<void> => {
   if (document.documentElement.lang !== 'en') return
   await import('../language/word-refusals.ts').then(

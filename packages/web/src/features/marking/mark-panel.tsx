@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import type { RefObject } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -95,9 +95,9 @@ export const MarkPanel = ({
   const mark = markOf(typed)
   const problem = problemOfMark(typed, totalMarks)
   return (
-    <Panel aria-label={say('Mark')} data-bottom-bar>
+    <Panel aria-label={sayAs('noun', 'Mark')} data-bottom-bar>
       <MarkLine>
-        <output aria-label={say('Mark')} data-suggested={typed === '' || undefined}>
+        <output aria-label={sayAs('noun', 'Mark')} data-suggested={typed === '' || undefined}>
           {(typed === '' ? suggestion?.marks : typed) ?? '–'}
         </output>
         <span>

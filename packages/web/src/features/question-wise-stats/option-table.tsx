@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
@@ -67,7 +67,7 @@ export const OptionTable = ({
               {say('Chosen by')}
             </th>
             <th scope="col" data-numeric>
-              {say('Share')}
+              {sayAs('part', 'Share')}
             </th>
             <th scope="col" data-numeric>
               {say('Their quiz average')}
@@ -108,7 +108,7 @@ export const OptionTable = ({
               <td data-numeric data-label={say('Chosen by')}>
                 {formatNumber(option.chosen)}
               </td>
-              <td data-numeric data-label={say('Share')}>
+              <td data-numeric data-label={sayAs('part', 'Share')}>
                 <PercentBar
                   percent={option.share.value ?? 0}
                   tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}

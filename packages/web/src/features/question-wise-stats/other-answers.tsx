@@ -1,5 +1,5 @@
 import { AnswerHeads } from './answer-heads.tsx'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
@@ -117,7 +117,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <td data-numeric data-label={say('Given by')}>
               {formatNumber(row.given)}
             </td>
-            <td data-numeric data-label={say('Share')}>
+            <td data-numeric data-label={sayAs('part', 'Share')}>
               <PercentBar percent={row.share} tone="quiet" />
             </td>
             <td data-numeric data-label={say('Their quiz average')}>

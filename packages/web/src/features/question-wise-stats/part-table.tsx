@@ -1,4 +1,4 @@
-import { say, texts } from '@quizwright/domain/language/say.ts'
+import { say, sayAs, texts } from '@quizwright/domain/language/say.ts'
 import { areaClasses } from '@quizwright/domain/kinds/hotspot/parts.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { PartAnswerFigures, PartFigures } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -84,7 +84,7 @@ const AnswerTable = ({ part, kind, of }: { part: PartFigures; kind: string | und
             <td data-numeric data-label={say('Given by')}>
               {formatNumber(answer.chosen)}
             </td>
-            <td data-numeric data-label={say('Share')}>
+            <td data-numeric data-label={sayAs('part', 'Share')}>
               <PercentBar percent={answer.share.value ?? 0} tone={answer.credit > 0 ? 'good' : 'quiet'} />
               <Limits figure={answer.share} />
             </td>

@@ -10,7 +10,7 @@ import {
 
 /** Readable names of the columns of a file. */
 const names: Readonly<Record<string, string>> = texts({
-  ind_number: 'Number',
+  ind_number: 'Question number',
   question: 'Question',
   image_url: 'Image of the question',
   equation: 'Question equation',

@@ -65,7 +65,7 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
             <tr>
               <th scope="col">{sayAs('number', 'No')}</th>
               <th scope="col">{say('Question')}</th>
-              <th scope="col">{say('From')}</th>
+              <th scope="col">{sayAs('quiz', 'From')}</th>
               <th scope="col">{say('Chosen for')}</th>
               <th scope="col">{say('Used before')}</th>
               <th scope="col">{say('Swap')}</th>
@@ -84,7 +84,7 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
                       <Fault key={message}>{message}</Fault>
                     ))}
                   </th>
-                  <td data-label={say('From')}>{sourceOf(found, _id)}</td>
+                  <td data-label={sayAs('quiz', 'From')}>{sourceOf(found, _id)}</td>
                   <td data-label={say('Chosen for')}>{found.chosenFor?.[_id] ?? '–'}</td>
                   <td data-label={say('Used before')}>{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
                   <td>
