@@ -70,14 +70,16 @@ test('H5P: a single question, a set of single choices, and questions within a vi
   ])
 })
 
-test('OLX: a problem of Open edX, its hints named', () => {
+test('OLX: a problem of Open edX, with what is said to its choices and after wrong tries', () => {
   const problem =
     '<problem><multiplechoiceresponse><p>Which is a vector?</p><choicegroup>' +
     '<choice correct="false">Mass</choice><choice correct="true">Force <choicehint>Yes</choicehint></choice>' +
     '</choicegroup><solution><div><p>Explanation</p><p>It has a direction.</p></div></solution>' +
-    '</multiplechoiceresponse></problem>'
+    '</multiplechoiceresponse><demandhint><hint>Push it.</hint></demandhint></problem>'
   expect(shown(problem)).toEqual(['Which is a vector? | Mass | *Force | = It has a direction.'])
-  expect(read(problem)).toMatchObject([{ without: ['the feedback "Yes"'] }])
+  expect(read(problem)).toMatchObject([
+    { question: { option_feedback: ['', 'Yes'], hints: ['Push it.'] }, without: [] },
+  ])
   const input = `<optioninput options="('x','y')" correct="y"/>`
   const list = `<problem><p>Pick.</p><optionresponse>${input}</optionresponse></problem>`
   expect(shown(list)).toEqual(['Pick. | x | *y'])

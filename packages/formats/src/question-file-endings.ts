@@ -31,6 +31,9 @@ const otherEndings = [
   '.org',
   '.adoc',
   '.rst',
+  '.rnw',
+  '.exam',
+  '.qml',
   '.jqz',
   '.jcl',
   '.jmt',
@@ -53,7 +56,7 @@ const otherEndingOf = (name: string): string | undefined =>
   otherEndings.find((ending) => name.toLowerCase().endsWith(ending))
 
 /** Endings of texts that may hold anything. */
-const ofAnyText: ReadonlySet<string> = new Set(['.md', '.rmd', '.qmd', '.org', '.adoc', '.rst'])
+const ofAnyText: ReadonlySet<string> = new Set(['.md', '.rmd', '.rnw', '.qmd', '.org', '.adoc', '.rst'])
 
 /** Whether a file may be CSV by its name. */
 export const isCsvByName = (name: string): boolean => otherEndingOf(name) === undefined

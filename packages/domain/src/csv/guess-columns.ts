@@ -3,6 +3,7 @@ import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColu
 import { withLatinDigits } from '../rules/digits.ts'
 import { alif, everyAlphabet, withShortAlif } from '../rules/option-letters.ts'
 import {
+  feedbackName,
   markName,
   optionName,
   otherNames,
@@ -59,6 +60,8 @@ export const guessColumn = (cell: string): string | null => {
   const wrong = wrongName.exec(folded)
   if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
   if (wrongList.test(folded)) return optionListColumn
+  const said = feedbackName.exec(folded)
+  if (said) return `feedback${optionNo(said[1] ?? said[2] ?? '')}`
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(elementAt(option, 1))}`
   const known = byOtherName.get(folded)

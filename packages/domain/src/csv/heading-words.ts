@@ -25,9 +25,25 @@ export const otherNames: Readonly<Record<string, string>> = {
     'poprawnaodpowiedź правильнавідповідь відповідь верныйответ правилен отговор σωστήαπάντηση απάντηση đápán ' +
     'đápánđúng đúng jawabanbenar kuncijawaban kunci jawapan respostacerta opçãocorreta opcaocorreta opçãocerta ' +
     'opcióncorrecta opcioncorrecta bonneoption richtigeoption juisteantwoord correctantwoord opzionecorretta ' +
+    'सहीविकल्प 정답번호 doğruşık doğruseçenek doğruyanıt الخيارالصحيح الاختيارالصحيح گزینهصحیح گزینهدرست ' +
+    'সঠিকবিকল্প সঠিকঅপশন ข้อถูก ข้อที่ถูก ตอบ 正确选项 正確選項 正解番号 opsibenar pilihanbenar ' +
+    'numérodelabonneréponse правильныйвариант правильнийваріант prawidłowaopcja opțiuneacorectă ' +
     'תשובה תשובהנכונה درستجواب صحیحجواب پاسخ پاسخصحیح คำตอบ เฉลย 정답 답 答案选项 sahicavab togrijavob javob',
+  hints:
+    'hint hints hinweis hinweise tipp tipps indice pista pistas dica dicas подсказка ipucu petunjuk gợiý تلميح ' +
+    '提示 ヒント 힌트',
+  when_right:
+    'correctfeedback feedbackcorrect feedbackifcorrect feedbackforcorrect feedbackwhencorrect positivefeedback ' +
+    'rightfeedback feedbackrichtig correctanswerfeedback',
+  when_wrong:
+    'incorrectfeedback feedbackincorrect feedbackifincorrect feedbackforincorrect feedbackwhenincorrect ' +
+    'negativefeedback wrongfeedback feedbackwrong feedbackfalsch incorrectanswerfeedback wronganswerfeedback',
+  paragraph:
+    'passage readingpassage context stimulus vignette scenario casestudy textabschnitt 阅读材料 عبارت اقتباس',
   [optionListColumn]:
-    'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
+    'possibleanswers listofoptions optionlist answerlist optionslist möglicheantworten réponsespossibles ' +
+    'respuestasposibles respostaspossíveis answeroptions answerchoices choices allchoices alloptions optionen ' +
+    'antwortmöglichkeiten opciones',
   [oneOptionColumn]:
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
     'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
@@ -75,7 +91,8 @@ export const markName = new RegExp(
  * option 2.
  */
 const wrongWords =
-  '(?:incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|incorrecta|incorrecto|' +
+  '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|' +
+  'incorrecta|incorrecto|' +
   'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|greșit|chybná|' +
   'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
   'غلط|错误|錯誤|오답)'
@@ -114,3 +131,11 @@ export const truthHeadings: readonly (readonly [right: string, wrong: string])[]
   ['对', '错'],
   ['正确', '错误'],
 ]
+
+/** A column with what is said to who chose an option: "Feedback A", "Explanation for option 2". */
+export const feedbackName = new RegExp(
+  '^(?:feedback|explanation|rationale|comment|erklärung|explication|explicación)' +
+    `(?:for|on|to)?(?:the)?${optionWords}([1-${limits.maxOptions}a-h])$|` +
+    `^${optionWords}([1-${limits.maxOptions}a-h])(?:feedback|explanation|rationale|comment)$`,
+  'u',
+)

@@ -26,6 +26,11 @@ export type KeyColumns = {
 
 /** Matches headings of Kahoot, Blooket and Wayground that ask for a number. */
 const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer) (?:no\b|index)/i
+/** "Correct (0-3)": the numbers from which and to which a heading says that they count. */
+const fromZero =
+  /\(\s*0\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:0|zero)[\s-]*(?:based|indexed|index)\b/i
+const fromOne =
+  /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
 /** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
@@ -39,9 +44,11 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   return {
     column: { name: keyColumn, index },
     wrongTick: truth?.right === index ? truth.wrong : undefined,
-    isNumber: asksForNumber.test(heading) || columnsOfWayground.every((name) => names.includes(name)),
+    isNumber:
+      [asksForNumber, fromZero, fromOne].some((asked) => asked.test(heading)) ||
+      columnsOfWayground.every((name) => names.includes(name)),
     anyIsEnough: anyIsEnough.test(heading),
-    first: countsFromZero(cells) ? 0 : 1,
+    first: countsFromZero(cells) || fromZero.test(heading) ? 0 : 1,
     isBesideWrong: index >= 0 && isListOfWrong(cells[indexes.get(optionListColumn) ?? -1] ?? ''),
     isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
     further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),

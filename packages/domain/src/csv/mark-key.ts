@@ -59,6 +59,8 @@ const indexOfText = (
   const key = fold(cell)
   const byText = texts.indexOf(key)
   const last = texts.lastIndexOf(key)
+  // A sentence ends with a dot, also where its option has none.
+  if (byText < 0 && dotAtEnd.test(key) && key.length > 2) return texts.indexOf(key.replace(dotAtEnd, ''))
   if (byText === last) return byText
   const exact = options.findIndex(({ option = '' }) => option.trim() === cell.trim())
   if (exact >= 0) return exact
@@ -68,7 +70,19 @@ const indexOfText = (
   )
 }
 
+const dotAtEnd = /[.。]$/
 const betweenLabels = /[,;|&/\n]|\band\b/i
+const labelsInARow = /^(?:[A-H]{2,8}|[1-8]{2,8})$/
+
+/** The labels of a key in a row, "ACD" or "13", each behind the one before; undefined for any other key. */
+const inARow = (key: string, optionCount: number): string[] | undefined => {
+  const labels = [...key]
+  if (!labelsInARow.test(key)) return undefined
+  const indexes = labels.map((label) => indexOfLabel(label.toLowerCase()))
+  return indexes.every((index, at) => index > (indexes[at - 1] ?? -1) && index < optionCount)
+    ? labels
+    : undefined
+}
 
 const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean => {
   const indexes = key.split(betweenLabels).map((part) => indexOfLabel(part.trim(), first))
@@ -87,7 +101,9 @@ const indexesNamed = (
   first: 0 | 1,
 ): Set<number> | undefined => {
   const parts = keys
-    .flatMap((key) => (texts.includes(fold(key)) ? [key] : key.split(betweenLabels)))
+    .flatMap((key) =>
+      texts.includes(fold(key)) ? [key] : (inARow(key.trim(), texts.length) ?? key.split(betweenLabels)),
+    )
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const byLabel = parts.map((part) => indexOfLabel(fold(part), first))
@@ -141,7 +157,9 @@ export const markKey = (
     )
   const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
-  const namesThem = further.length > 0 || (found < 0 && listsAll.test(cell))
+  const namesThem =
+    further.length > 0 ||
+    (found < 0 && (listsAll.test(cell) || inARow(cell.trim(), options.length) !== undefined))
   const mayName = mayBeSeveral === 'said' || (mayBeSeveral === 'named' && namesThem)
   const several = mayName ? indexesNamed([cell, ...further], options, texts, columns, first) : undefined
   if (several)

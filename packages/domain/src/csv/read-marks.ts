@@ -5,6 +5,9 @@ import type { ColumnLayout } from './read-header.ts'
 
 type Layout = Pick<ColumnLayout, 'row' | 'isOwnMarks'>
 
+/** A number with the word for marks: "2 pts", "2 نمبر". */
+const withWord = /^(\d+)\s*\p{L}[\p{L}\p{M}]{0,9}(?:\(s\))?\.?$/u
+
 /** Marks that are no whole number: "1.5", "1/2", "½", "50%". */
 const partOfMarks = /^\d*(?:[.,]\d+|\s*\/\s*\d+|[¼½¾])$|^\d+(?:[.,]\d+)?\s*%$/
 
@@ -17,8 +20,11 @@ const partIn = (cells: readonly string[], { row, isOwnMarks }: Layout): string |
 /** The marks of a row. In the column of another tool, parts of marks become one. */
 export const readMarks = (cells: readonly string[], layout: Layout): number =>
   partIn(cells, layout) === undefined
-    ? readInteger(cellAt(cells, layout.row.weightage), layout.row.weightage, 1)
+    ? readInteger(numberIn(cellAt(cells, layout.row.weightage), layout), layout.row.weightage, 1)
     : 1
+
+const numberIn = (cell: string, { isOwnMarks }: Layout): string =>
+  isOwnMarks ? cell : (withWord.exec(withLatinDigits(cell.trim()))?.[1] ?? cell)
 
 /** The hint on marks that became one. */
 export const marksHints = (cells: readonly string[], layout: Layout): Finding[] => {

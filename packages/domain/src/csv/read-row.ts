@@ -213,7 +213,20 @@ const readOptions = (
       filled = options.length
   }
   options.length = filled
-  return options
+  return withoutFillers(options)
+}
+
+/** What stands in the cells of options that a question does not have. */
+const filler = /^(?:[-–—]+|n\/?a|null|nil)$/i
+
+/** Options at the end that are the same filler. One alone may be an option: a sign, or "N/A". */
+const withoutFillers = (options: Option[]): Option[] => {
+  const last = options.at(-1)
+  if (!last || !filler.test(last.option.trim())) return options
+  const isFiller = ({ option, is_correct: isRight, image_url: image, equation }: Option): boolean =>
+    option.trim() === last.option.trim() && !isRight && image === '' && equation === ''
+  const kept = options.findLastIndex((option) => !isFiller(option)) + 1
+  return options.length - kept > 1 ? options.slice(0, kept) : options
 }
 
 /** Counts the options up to the last one that has a cell. Most questions have four of eight, and the rest is free. */

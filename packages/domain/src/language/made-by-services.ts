@@ -117,6 +117,7 @@ export const madeByServices = texts([
   'A cell shows {value}, the error of a formula: write its text',
   'The file holds no result for the formula in {name}: open it in Excel or LibreOffice, save it and upload it again',
   'An option is “{option}”: if it was a fraction, such as 3/4, a spreadsheet took it for a day',
+  'Its answer "{text}" was read as {value}, and where points group digits it is {other}: check it',
   'The column "{name}" is not known and was left out',
   'The file is not UTF-8 and was read as {encoding}: look at accents and quotation marks',
   'The cells were taken to be separated by {separators}',

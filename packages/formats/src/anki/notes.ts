@@ -23,9 +23,16 @@ const separators: Readonly<Record<string, string>> = {
 
 const heading = /^#(separator|html|tags column|guid column|notetype column|deck column|[\w ]+):\s*(.*)$/i
 
-/** Whether a text begins like notes that Anki exported. */
-export const isAnki = (text: string): boolean =>
-  /^\uFEFF?#(?:separator|html|deck|notetype|guid column|tags column|columns):/i.test(text)
+const hidden = /\{\{c\d{1,3}::/
+const leastHidden = 2
+
+/** Whether a text begins like notes that Anki exported, or hides words in each of its lines as these do. */
+export const isAnki = (text: string): boolean => {
+  if (/^\uFEFF?#(?:separator|html|deck|notetype|guid column|tags column|columns):/i.test(text)) return true
+  if (!hidden.test(text)) return false
+  const filled = text.split('\n').filter((line) => line.trim() !== '')
+  return filled.length >= leastHidden && filled.every((line) => hidden.test(line))
+}
 
 /** Splits the notes of a text file of Anki, which tells its separator and some of its columns. */
 export const readNotes = (written: string): AnkiFile => {

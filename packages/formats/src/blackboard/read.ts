@@ -20,8 +20,16 @@ export function* readBlackboard(text: string): Generator<RawQuestion> {
     if (line.trim() !== '') yield readLine(line, index + 1)
 }
 
+/** A spreadsheet puts a cell with quotes between quotes, and doubles them. */
+const unquoted = (cell: string): string => {
+  const inside = /^"(.*)"$/s.exec(cell.trim())?.[1]
+  return inside !== undefined && inside.includes('""') && !/(?<!")"(?:"")*(?!")/.test(inside)
+    ? inside.replaceAll('""', '"')
+    : cell
+}
+
 const readLine = (line: string, number: number): RawQuestion => {
-  const [name = '', question = '', ...cells] = line.split('\t')
+  const [name = '', question = '', ...cells] = line.split('\t').map(unquoted)
   const kind = Object.hasOwn(lineKinds, name.trim()) ? entryOf(lineKinds, name.trim()) : undefined
   const without: string[] = []
   const context: ContentContext = { findImage: () => undefined, without }

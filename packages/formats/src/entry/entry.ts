@@ -71,6 +71,8 @@ export type RawQuestion = {
   seen?: Seen
   content: Content
   options?: readonly RawOption[]
+  /** The options that stay in their places where options are shuffled, by their indexes. */
+  pinned?: readonly number[]
   /** How ticks earn marks, for several right options. Undefined if the file does not say it. */
   ticks?: TickScoring
   /** The answer in words, for kinds without options; a line for each accepted one. */

@@ -111,6 +111,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
         is_selected: false,
       }
     }),
+    ...(raw.pinned && raw.pinned.length > 0 && { pinned_options: [...raw.pinned] }),
     tags: toTags(raw.tags ?? [], clean, without),
     weightage: toMarks(raw.marks, without),
     self_assigned_weightage: raw.hasMarksByHand ?? false,

@@ -21,6 +21,9 @@ const withText = new RegExp(
   'iu',
 )
 
+/** What explains an answer may say it in a sentence. */
+const isSentence = new RegExp(String.raw`^\s*(?:${anyAnswerName})(?<=\s(?:is|are|ist|est|es))\s`, 'iu')
+
 /** The same with a reason in brackets: "Ans. C (because 9 = 3 x 3)". */
 const withReason = /^\s*ans[.\s–—-]+([([]?[A-Ha-h][)\].]?\s+\(.*)$/is
 /** A solution that is nothing but a letter: "Sol. (b)". */
@@ -36,7 +39,7 @@ export const answerWithoutColon = (text: string): string | undefined => {
     numberBehind.exec(text) ??
     withReason.exec(text) ??
     solutionByLetter.exec(text) ??
-    withText.exec(text)
+    (isSentence.test(text) ? null : withText.exec(text))
   return found ? elementAt(found, 1) : undefined
 }
 

@@ -162,8 +162,9 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   const marked = open && field?.name === 'answer' ? markedOption(field.value, open, below) : undefined
   if (marked) return { kind: 'option', option: marked }
   if (open && field) return { kind: 'field', ...field }
-  const said = open && lacksKey(open) ? letterInSentence(line.text) : undefined
-  if (said !== undefined) return { kind: 'field', name: 'answer', value: said }
+  // A question may have very many options, which are looked at for few lines only.
+  const said = letterInSentence(line.text)
+  if (open && said !== undefined && lacksKey(open)) return { kind: 'field', name: 'answer', value: said }
   if (open && setting.test(line.text)) return { kind: 'left out' }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse

@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withoutComments } from './html-comments.ts'
+import { withoutNotes } from './markdown-notes.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -30,7 +31,7 @@ const image =
  */
 export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(
-    withoutFolding(withoutQuotes(linesOfText(withoutComments(withoutFrontMatter(text))))),
+    withoutFolding(withoutQuotes(withoutNotes(linesOfText(withoutComments(withoutFrontMatter(text)))))),
   )
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }

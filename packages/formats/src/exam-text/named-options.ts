@@ -106,6 +106,9 @@ const readWhole = (
       reason: `Its answer "${written}" may be the number of an option or the text of one.`,
     }
   if (byNumber >= 0) return { indexes: [byNumber] }
+  // Nothing letters these options, so a letter alone is the text of one.
+  const haveLetters = options.some((option) => option.letter !== '')
+  if (!haveLetters && isExact && byText.length === 1) return { indexes: byText }
   const alike = isExact || letter.isExact ? undefined : findLookAlike(options, written)
   if (alike) return alike
   if (letter.index >= 0) {

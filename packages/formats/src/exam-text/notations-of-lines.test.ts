@@ -196,3 +196,29 @@ test('tests of AST have signs with colons', () => {
     '3 + 3 = | *6 | 7',
   ])
 })
+
+test.each([
+  [
+    'a direction at the end of an option is no mark',
+    '1. North?\na) on\nb) back, then - right\n\n2. South?\na) on\nb) left, then - right\n',
+    ['left out | on | back, then - right', 'left out | on | left, then - right'],
+  ],
+  [
+    'a star in a formula is no mark',
+    '1. What is: *p / n\nA) an address\nB) a number\nAnswer: B\n',
+    ['What is: *p / n | an address | *a number'],
+  ],
+  [
+    'letters in lines of their own may be the options',
+    '1. A vitamin of carrots?\nA\nC\nD\nAnswer: A\n\n2. A vitamin of limes?\nA\nC\nD\nAnswer: C\n',
+    ['A vitamin of carrots? | *A | C | D', 'A vitamin of limes? | A | *C | D'],
+  ],
+  [
+    'what explains an answer may name another',
+    '1. Even?\nA) 4\nB) 5\nAnswer: A\nExplanation: Some say that\nthe correct answer is (B) 5.\n\n2. Odd?\nA) ' +
+      '4\nB) 5\nAnswer: B\n',
+    ['Even? | *4 | 5 | = Some say that\nthe correct answer is (B) 5.', 'Odd? | 4 | *5'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(readList(text)).toEqual(expected)
+})

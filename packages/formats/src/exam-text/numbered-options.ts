@@ -64,11 +64,17 @@ const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, ha
   const areWhole = counted.every(
     (digits) => digits.length !== 1 && digits.every((number, index) => latinDigits(number) === index + 1),
   )
-  const hasAnswer = runs.some((run, index) =>
-    run.some(({ text }) => isAnswer(text, elementAt(counted, index).length, options)),
+  const hasAnswer = runs.some(
+    (run, index) =>
+      run.some(({ text }) => isAnswer(text, elementAt(counted, index).length, options)) ||
+      // One bold option of each question is its key.
+      (run.length > 0 && runs.every((one) => boldIn(one, options) === 1)),
   )
   return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || hasAnswer)
 }
+
+const boldIn = (lines: readonly ExamLine[], options: RegExp): number =>
+  lines.filter(({ text, isMarked }) => isMarked === true && options.test(text)).length
 
 const numberNamed = new RegExp(
   String.raw`^(?:(?:${namesOfOptions})\s*)?[([（]?(\p{Nd}{1,2})(?=[.)\]）]?(?:\s|$))`,

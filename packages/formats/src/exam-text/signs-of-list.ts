@@ -2,7 +2,6 @@ import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
-import { rightWords } from './patterns.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -122,8 +121,12 @@ const withLetterBelow = <Question extends Asked>(questions: readonly Question[])
     }),
   )
 
+/** Without brackets around them, other words for right are the ends of texts: "turn - right". */
+const sureWords =
+  '(?:(?:the\\s+)?correct|right)\\s+(?:answer|one|option)|correct[ao]?|answer|ans|richtig|corrett[ao]|' +
+  'верно|正解|正确|정답'
 const wordBehind = new RegExp(
-  String.raw`^(.*\S)\s*(?:\s[–—-]{1,2}\s*|\s\/\/\s*|\s#\s*)\(?(?:${rightWords})\)?[.!]?\s*$`,
+  String.raw`^(.*\S)\s*(?:\s[–—-]{1,2}\s*|\s\/\/\s*|\s#\s*)\(?(?:${sureWords})\)?[.!]?\s*$`,
   'isu',
 )
 

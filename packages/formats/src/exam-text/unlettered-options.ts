@@ -105,8 +105,10 @@ const withOptionsInLine = (
   if (parts.length < limits.minOptions || parts.length > limits.maxOptions) return undefined
   const stem = asked === undefined ? above : [...above, asked]
   if (stem.length === 0) return undefined
+  // In a formula, a star stands before a slash, too.
+  const mayBeMarked = !last.includes(' / ')
   const options = parts.map((part) => {
-    const { rest, isMarked } = takeMark(part.trim())
+    const { rest, isMarked } = mayBeMarked ? takeMark(part.trim()) : { rest: part.trim(), isMarked: false }
     return optionOf(rest, isMarked)
   })
   const isTold =

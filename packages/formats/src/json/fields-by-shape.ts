@@ -34,14 +34,23 @@ export const listedByShape = (question: JsonObject): readonly unknown[] | undefi
     const isTold =
       asList(value).some(isObject) ||
       Object.entries(question).some(
-        ([other, one]) => other !== name && (texts.includes(textOf(one)) || typeof one === 'number'),
+        ([other, one]) =>
+          other !== name &&
+          (texts.includes(textOf(one)) || typeof one === 'number' || isLetterOf(other, one, texts.length)),
       )
-    const isKey = areAccepted && answerNames.includes(plainName(name))
+    const isKey = areAccepted && (answerNames.includes(plainName(name)) || plainName(name) === 'answers')
     return isList && isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
   })
   const [only, ...others] = lists
   return only && others.length === 0 ? asList(only[1]) : undefined
 }
+
+/** Whether the key is a letter of one of so many options. */
+const isLetterOf = (name: string, value: unknown, count: number): boolean =>
+  answerNames.includes(plainName(name)) &&
+  typeof value === 'string' &&
+  /^[A-H]$/i.test(value.trim()) &&
+  value.trim().toUpperCase().charCodeAt(0) - 65 < count
 
 const optionText = (value: unknown): string | undefined =>
   isObject(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined

@@ -1,3 +1,5 @@
+import { hasForeignQuestions } from './names-in-languages.ts'
+
 const blank = String.raw`(?:\s|//[^\n]*\n|#[^\n]*\n)*`
 const named = String.raw`(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]*)?\s*=`
 /** Of a program in Python: a name alone. */
@@ -10,11 +12,18 @@ const jsonStart = new RegExp(
 )
 const questionField = new RegExp(
   String.raw`(?:["']|[{,]\s*)(?:question\w*|mcqs?|ques?|stem|prompt|q|statement|choices|options|` +
-    String.raw`endings|sol1|incorrect_?answers)["']?\s*:`,
+    String.raw`endings|sol1|incorrect_?answers|question_groups)["']?\s*:`,
   'i',
 )
 const ofH5p = /"library"\s*:\s*"H5P\./
 
+/** Both sides of a card. */
+const cardFields = /["'](?:term|word|front)["']\s*:[^{}]{0,1000}?["'](?:definition|meaning|back)["']\s*:/
+/** A text that asks, as the name of a field or the first value of a row. */
+const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
+const isAsked = (text: string): boolean =>
+  questionField.test(text) || cardFields.test(text) || askedField.test(text) || hasForeignQuestions(text)
+
 /** Whether a text, or its beginning, is JSON with questions from another tool. */
 export const isOtherJson = (text: string): boolean =>
-  jsonStart.test(text) && questionField.test(text) && !ofH5p.test(text)
+  jsonStart.test(text) && !ofH5p.test(text) && isAsked(text)

@@ -63,8 +63,8 @@ test('a quiz of Google Forms has its choices, typed answers, marks and pages', (
   ])
   const [first, , third] = read(form)
   expect(first).toMatchObject({
-    question: { weightage: 2 },
-    without: ['its field "whenRight" (“Well done”)'],
+    question: { weightage: 2, when_right: 'Well done' },
+    without: [],
   })
   expect(third!.question.section).toBe('Part two')
 })

@@ -1,5 +1,11 @@
 import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
+import { withFlagsOfOptions } from './flags-of-options.ts'
 import { fromDataSets } from './from-data-sets.ts'
+import { fromNumbas } from './from-numbas.ts'
+import { fromQml } from './from-qml.ts'
+import { fromRows, fromTables } from './from-tables.ts'
+import { withoutWrapper } from './from-wrappers.ts'
+import { withEnglishNames } from './names-in-languages.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
 
 const objectIn = (object: JsonObject | undefined, name: string): JsonObject | undefined => {
@@ -106,14 +112,25 @@ const maxDepth = 12
 export const fromKnownTools = (value: unknown, depth = 0): unknown => {
   if (depth > maxDepth) return value
   if (Array.isArray(value)) {
+    const rows = fromRows(value)
+    if (rows) return fromKnownTools(rows, depth + 1)
     const read = value.map((one) => fromKnownTools(one, depth + 1))
     return read.some((one, index) => one !== value[index]) ? read : value
   }
   if (!isObject(value)) return value
-  const known = formOf(value) ?? fromKahoot(value) ?? fromWayground(value) ?? fromJupyterQuiz(value)
+  const inside = withoutWrapper(value)
+  if (inside !== undefined) return fromKnownTools(inside, depth + 1)
+  const known =
+    formOf(value) ??
+    fromKahoot(value) ??
+    fromWayground(value) ??
+    fromJupyterQuiz(value) ??
+    fromNumbas(value) ??
+    fromQml(value)
   if (known) return known
-  const renamed = fromDataSets(value)
-  if (renamed) return fromKnownTools(renamed, depth + 1)
+  const renamed =
+    fromDataSets(value) ?? fromTables(value) ?? withEnglishNames(value) ?? withFlagsOfOptions(value)
+  if (renamed !== undefined) return fromKnownTools(renamed, depth + 1)
   const read = Object.entries(value).map(([name, one]) => [name, fromKnownTools(one, depth + 1)] as const)
   // An object that stays keeps what is known about its doubled names.
   return read.some(([name, one]) => one !== value[name]) ? Object.fromEntries(read) : value

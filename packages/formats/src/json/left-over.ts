@@ -7,9 +7,9 @@ const ignored = new RegExp(
   String.raw`(?:^|[a-z])ids?$|^_|uuid|guid|slug|type$|kind$|format|lang|locale|version|created|updated|` +
     String.raw`status|urls?$|order$|shuffle|regex`,
 )
-const keys = new Set([...answerNames, ...indexNames])
+const keyNames = [...answerNames, ...indexNames]
 /** Losses that `without` names already. */
-const named = new Set(['hint', 'hints', 'image', 'imageurl', 'imagesrc', 'picture'])
+const named = new Set(['image', 'imageurl', 'imagesrc', 'picture'])
 
 const maxDepth = 6
 const shownChars = 60
@@ -21,7 +21,8 @@ const stringsIn = (value: unknown, depth = 0): string[] => {
   if (typeof value === 'string') return /^(?:https?:|data:|\/)\S*$/.test(value) ? [] : [value]
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) =>
-    isObject(value) && (isIgnored(plainName(name)) || keys.has(plainName(name)) || letterField.test(name))
+    isObject(value) &&
+    (isIgnored(plainName(name)) || keyNames.includes(plainName(name)) || letterField.test(name))
       ? []
       : stringsIn(one, depth + 1),
   )
@@ -35,8 +36,14 @@ const letterField = /^(?:letter|key|label|identifier|code)$/i
 const tags = /<[^<>]{0,300}>|&#?\w{1,10};/g
 
 /** The fields of a question with words that were not taken, worded to follow "without". */
-export const leftOver = (question: JsonObject, raw: RawQuestion): string[] => {
+export const leftOver = (
+  question: JsonObject,
+  raw: RawQuestion,
+  /** Fields for a key that name no option. */
+  unread: readonly string[] = [],
+): string[] => {
   const hasKey = raw.kind !== 'noneRight'
+  const keys = new Set(keyNames.filter((name) => !unread.includes(name)))
   const taken = wordSet(textsOf(raw))
   return Object.entries(question).flatMap(([name, value]) => {
     const plain = plainName(name)

@@ -15,6 +15,19 @@ export const tagsOf = (question: JsonObject): string[] => {
 }
 
 export const marksOf = (question: JsonObject): { marks?: number } => {
-  const marks = Number(textOf(fieldOf(question, ['points', 'marks', 'score', 'mark'])?.value) ?? Number.NaN)
+  const marks = Number(
+    textOf(
+      fieldOf(question, [
+        'points',
+        'marks',
+        'score',
+        'mark',
+        'pointspossible',
+        'maxscore',
+        'pointvalue',
+        'defaultmark',
+      ])?.value,
+    ) ?? Number.NaN,
+  )
   return Number.isNaN(marks) ? {} : { marks }
 }

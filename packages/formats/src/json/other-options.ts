@@ -26,10 +26,19 @@ const textNames = [
   'name',
   'body',
   'statement',
+  't',
 ]
-const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option', 'code']
+const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option', 'code', 'value']
 /** What is said to who chose an option. */
-const feedbackNames = ['feedback', 'explanation', 'rationale', 'comment', 'reason', 'justification']
+const feedbackNames = [
+  'feedback',
+  'explanation',
+  'rationale',
+  'comment',
+  'comments',
+  'reason',
+  'justification',
+]
 const flatName = /^(?:option|choice|answer|opt|ans|op)?([a-h]|[1-8])$/
 
 /**
@@ -41,7 +50,7 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   const besideWrong = listed === undefined ? besideWrongOnes(question) : undefined
   if (besideWrong) return besideWrong
   if (Array.isArray(listed)) return lettered(listed.map(readOption))
-  if (isObject(listed)) return fromColumns(listed) ?? fromEntries(Object.entries(listed))
+  if (isObject(listed)) return fromColumns(listed) ?? fromEntries(withoutEmptyEnd(Object.entries(listed)))
   const shortList = fieldOf(question, ['a'])?.value
   if (Array.isArray(shortList)) return lettered(shortList.map(readOption))
   const flat = Object.entries(question).flatMap(([name, value]): [string, unknown][] => {
@@ -60,6 +69,10 @@ const listOf = (question: JsonObject): { name: string; value: unknown } | undefi
 /** The name of a list of answers that is no list of options, because another field has these. */
 export const answersBesideOptions = (question: JsonObject): readonly string[] =>
   listOf(question)?.name === 'answers' ? [] : ['answers', 'acceptedanswers', 'acceptableanswers', 'accepted']
+
+/** Some files keep fields for options that a question does not have. */
+const withoutEmptyEnd = (entries: [name: string, value: unknown][]): [name: string, value: unknown][] =>
+  entries.slice(0, entries.findLastIndex(([, value]) => value !== null && value !== '') + 1)
 
 /** Options in columns: `{ "text": ["Rome", "Milan"], "label": ["A", "B"] }`. */
 const fromColumns = (listed: JsonObject): JsonOption[] | undefined => {

@@ -4,23 +4,41 @@ import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { findText } from '../exam-text/find-text.ts'
 import { kindOfAnswer, namedOptions, styleOfAnswers } from '../exam-text/named-options.ts'
-import { answerNames, fieldOf, indexNames, isObject, type JsonObject, textOf } from './json-fields.ts'
+import {
+  answerNames,
+  fieldOf,
+  indexNames,
+  isObject,
+  type JsonObject,
+  plainName,
+  textOf,
+} from './json-fields.ts'
 import { answersBesideOptions, type JsonOption } from './other-options.ts'
 import { pushAll } from '../long-lists.ts'
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
-export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean }
+export type TellsRight = { name: string; numbers: number[]; words: string[]; isIndex: boolean }
 
-/** Reads the correct answer from the fields of a question, apart from its options. */
-export const answerOf = (question: JsonObject): TellsRight => {
-  const found = fieldOf(question, [...indexNames, ...answerNames, ...answersBesideOptions(question)])
-  const values = (Array.isArray(found?.value) ? found.value : found ? [found.value] : []).map(insideOf)
-  return {
-    numbers: values.filter((value) => typeof value === 'number'),
-    words: values.flatMap((value) => (typeof value === 'number' ? [] : (textOf(value) ?? []))),
-    isIndex: found !== undefined && indexNames.includes(found.name),
-  }
-}
+export const noAnswer: TellsRight = { name: '', numbers: [], words: [], isIndex: false }
+
+/** Reads the correct answer from the fields of a question beside its options: each that says it, the surest first. */
+export const answersOf = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] =>
+  [...indexNames, ...answerNames, ...answersBesideOptions(question)].flatMap((name) => {
+    const found = fieldOf(question, [name])
+    // The third of the options "a" to "d" is no key.
+    if (!found || options.some(({ id }) => id !== undefined && plainName(id) === name)) return []
+    const values = (Array.isArray(found.value) ? found.value : [found.value]).map((value) =>
+      options.length > 0 ? insideOf(value) : value,
+    )
+    return [
+      {
+        name,
+        numbers: values.filter((value) => typeof value === 'number'),
+        words: values.flatMap((value) => (typeof value === 'number' ? [] : (textOf(value) ?? []))),
+        isIndex: indexNames.includes(name),
+      },
+    ]
+  })
 
 /** Numbers that are written as texts, "2", where no option is called so. */
 export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]): TellsRight => {
@@ -58,7 +76,8 @@ const numberedIn = (questions: readonly Parts[]): Parts[] =>
       options.length > 0 &&
       !options.some(
         ({ text, isRight }) =>
-          isRight !== undefined || answer.numbers.some((one) => String(one) === text.trim()),
+          isRight !== undefined ||
+          (!answer.isIndex && answer.numbers.some((one) => String(one) === text.trim())),
       ),
   )
 
@@ -137,6 +156,31 @@ export const rightOptions = (
     if (named.hint !== undefined) hints.push(named.hint)
   }
   return { indexes: [...new Set(indexes)].toSorted((one, other) => one - other), hints }
+}
+
+/** Why nothing is right where a further field names other options than the first one. What it can not name explains. */
+export const contradictedBy = (
+  others: readonly TellsRight[],
+  read: ReturnType<typeof rightOptions>,
+  options: readonly JsonOption[],
+  first: 0 | 1 | undefined,
+  style?: AnswerStyle,
+): { reason: string } | undefined => {
+  if ('reason' in read || options.some(({ isRight }) => isRight !== undefined)) return undefined
+  const said = (indexes: readonly number[]): string =>
+    indexes
+      .map((index) => options[index]?.text ?? '')
+      .join(', ')
+      .slice(0, 60)
+  for (const other of others) {
+    const further = rightOptions(options, other, first, style)
+    if ('reason' in further || further.indexes.length === 0) continue
+    if (further.indexes.join() !== read.indexes.join())
+      return {
+        reason: `It has two answers: "${said(read.indexes)}" and "${said(further.indexes)}". Delete the wrong one.`,
+      }
+  }
+  return undefined
 }
 
 const asListed = (options: readonly JsonOption[]) => ({

@@ -1,5 +1,6 @@
 import { asciiDoc } from './ascii-doc.ts'
 import { ast } from './ast.ts'
+import { directives } from './directives.ts'
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import { labelledRows } from './labelled-rows.ts'
@@ -11,12 +12,18 @@ import { openTrivia } from './open-trivia.ts'
 import { orgMode } from './org-mode.ts'
 import { amcText, myTest, myTestByNumber } from './plus-and-minus.ts'
 import { rExams } from './r-exams.ts'
+import { rExamsLatex } from './r-exams-latex.ts'
 import { rQuiz } from './r-quiz.ts'
 import { runestone } from './runestone.ts'
+import { quizdown, sphinxMcq } from './sphinx-mcq.ts'
 import { tcexam } from './tcexam.ts'
 import { text2qti } from './text2qti.ts'
 
 const formats: readonly LineFormat[] = [
+  directives,
+  sphinxMcq,
+  quizdown,
+  rExamsLatex,
   moodleLatex,
   latexExam,
   latexLists,

@@ -4,8 +4,8 @@ import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const command = new RegExp(
-  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|(?:begin|` +
-    String.raw`end)\{(?:question|questionmult|problem|choices|mcanswerslist|mcanswers|answers|` +
+  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|task|(?:begin|` +
+    String.raw`end)\{(?:question|questionmult|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
     String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
     String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?`,
   'g',
@@ -21,7 +21,7 @@ const isRight = (name: string, behind: string): boolean =>
 export const latexExam: LineFormat = {
   matches: (text) =>
     /\\(?:begin\{(?:questions|question(?:mult)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
-    /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
+    /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
       text,
     ),
   linesOf: (written) => {
@@ -44,9 +44,9 @@ export const latexExam: LineFormat = {
         const answers = answersIn(stem)
         if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
-      } else if (/choice$|^answer$|^Ans/i.test(name)) {
+      } else if (/choice$|^answer$|^Ans|^task$/i.test(name)) {
         addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>
-          optionLine(first, isRight(name, behind)),
+          optionLine(first, isRight(name, behind) || one[0].endsWith('task*')),
         )
       } else if (name.startsWith('begin{solution')) {
         const lines = shownText(behind.replace(/^\s*\[[^\]]*\]/, '')).split('\n')

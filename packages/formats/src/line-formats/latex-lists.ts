@@ -51,7 +51,7 @@ export const latexLists: LineFormat = {
         counts.pop()
         if (counts.length === 0) result.push({ number: line, text: '' })
         add(behind)
-      } else addItem(counts, behind, add)
+      } else addItem(counts, behind, add, one[0])
     }
     return result
   },
@@ -62,6 +62,7 @@ const addItem = (
   counts: number[],
   behind: string,
   add: (tex: string, prefix?: string, isRight?: boolean) => void,
+  item: string,
 ): void => {
   const depth = counts.length
   if (depth === 0) return
@@ -73,6 +74,6 @@ const addItem = (
   add(
     (bold ?? behind).replace(rightMark, ''),
     `${letterOf(count - 1)}. `,
-    bold !== undefined || marked.test(behind),
+    bold !== undefined || marked.test(behind) || marked.test(item),
   )
 }

@@ -31,3 +31,12 @@ export const isOneChosenEach = (page: Element): boolean => {
   ]
   return groups.length > 0 && groups.every((group) => group.length > 1 && group.filter(isChosen).length === 1)
 }
+
+const rightValue = /^(?:correct|right)$/i
+const wrongValue = /^(?:incorrect|wrong)$/i
+
+/** Whether a place to choose has a value that calls its option right; undefined if it says nothing. */
+export const rightByValue = (input: Element): boolean | undefined => {
+  const value = (attribute(input, 'value') ?? '').trim()
+  return rightValue.test(value) ? true : wrongValue.test(value) ? false : undefined
+}

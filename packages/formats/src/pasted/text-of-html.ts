@@ -6,7 +6,7 @@ import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
-import { isOneChosenEach, rightByMarkup } from './right-by-markup.ts'
+import { isOneChosenEach, rightByMarkup, rightByValue } from './right-by-markup.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
 
 const blocks = new Set(
@@ -126,7 +126,7 @@ const addOption = (element: Element, state: State, isRight: boolean): void => {
 const addInput = (element: Element, state: State): void => {
   if (!/^(?:radio|checkbox)$/i.test(attribute(element, 'type') ?? '')) return
   beginLine(state)
-  const isFilled = state.isByChoice && attribute(element, 'checked') !== undefined
+  const isFilled = rightByValue(element) ?? (state.isByChoice && attribute(element, 'checked') !== undefined)
   const [empty, filled] = attribute(element, 'type')?.toLowerCase() === 'radio' ? '○●' : '☐☑'
   addText(state, `${isFilled ? filled : empty} `, undefined)
 }

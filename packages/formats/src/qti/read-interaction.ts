@@ -21,6 +21,7 @@ type Read = Pick<
   RawQuestion,
   | 'kind'
   | 'options'
+  | 'pinned'
   | 'ticks'
   | 'answer'
   | 'typed'
@@ -131,6 +132,9 @@ const isStatement = (kind: Kind, choices: readonly Element[]): boolean =>
     .toSorted()
     .join() === 'false,true'
 
+const pinnedIn = (choices: readonly Element[]): number[] =>
+  choices.flatMap(({ attributes }, index) => (attributes.fixed === 'true' ? [index] : []))
+
 const readOptions = (
   item: Element,
   interaction: Element,
@@ -149,6 +153,7 @@ const readOptions = (
     )
   const rest = {
     ...mappedMarks(declared),
+    pinned: interaction.attributes.shuffle === 'true' ? pinnedIn(choices) : [],
     without: [
       ...lettersOf(partial).map((letter) => `the partial credit of option ${letter}`),
       ...lettersOf(costly).map((letter) => `the marks that option ${letter} costs`),

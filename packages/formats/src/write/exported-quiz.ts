@@ -34,8 +34,8 @@ export type Holds = {
   video?: true
   number?: true
   model?: true
-  /** The options that stay in their places where options are shuffled. */
-  pinned?: true
+  /** The options that stay in their places where options are shuffled; `some`: but not that none does. */
+  pinned?: true | 'some'
   /** Whether a text on a page of its own before a question is kept. */
   pages?: true
   /** Whether what the author says to an accepted answer is kept. */

@@ -140,7 +140,14 @@ export const lossesOf = (
       holds.model ? 0 : count((one) => aiFields.some((field) => one[field] !== undefined)),
       'setting for the model',
     ],
-    [holds.pinned ? 0 : count((one) => one.pinned_options !== undefined), 'question’s options kept in place'],
+    [
+      holds.pinned === true
+        ? 0
+        : count(({ pinned_options: pinned }) =>
+            holds.pinned === 'some' ? pinned?.length === 0 : pinned !== undefined,
+          ),
+      'question’s options kept in place',
+    ],
     [
       holds.controlCharacters ? 0 : count((one) => textsOf(one).some(hasUnwritable)),
       'text with control characters',

@@ -137,13 +137,16 @@ const interaction = (qti: QtiMarkup, question: QuestionContent, images: Exported
         'choiceInteraction',
         {
           responseIdentifier: 'RESPONSE',
-          shuffle: 'false',
+          shuffle: (question.pinned_options?.length ?? 0) > 0 ? 'true' : 'false',
           maxChoices: mostChoices(question),
         },
         ...question.options.map((option, index) =>
           element(
             'simpleChoice',
-            { identifier: optionName(question, index) },
+            {
+              identifier: optionName(question, index),
+              ...(question.pinned_options?.includes(index) && { fixed: 'true' }),
+            },
             html(optionContentOf(option), images),
           ),
         ),

@@ -32,6 +32,7 @@ export const qtiHolds: Holds = {
   marks: true,
   sections: true,
   pages: true,
+  pinned: 'some',
   descriptive: true,
   lineBreaks: true,
   controlCharacters: false,

@@ -6,7 +6,6 @@ import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
-import { createRepeatFinder } from '@quizwright/domain/rules/repeats.ts'
 import type { QuestionFormat } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -15,6 +14,7 @@ import { openFile } from '@quizwright/formats/open-file.ts'
 import type { QuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { formulaFindings } from '../../formulas/formula-findings.ts'
 import { fileNote } from '../questions/file-note.ts'
+import { createAcrossQuestions } from '../questions/across-questions.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
@@ -53,7 +53,7 @@ export async function* readOtherFormat(
   if ('problem' in opened) throw new Problem('CSV_NOT_CSV', { message: opened.problem })
   const batcher = createQuestionBatcher()
   const report = createImportReport()
-  const repeats = createRepeatFinder()
+  const across = createAcrossQuestions()
   const storeOnce = storeImage && storingOnce(storeImage)
   let questions = 0
   let entries = 0
@@ -76,7 +76,7 @@ export async function* readOtherFormat(
     if (without.length > 0) report.addFindings([loss(without, questions)])
     report.addFindings(questionFindings(question, questions, quizType))
     report.addFindings(formulaFindings(question, questions, quizType))
-    report.addFindings(repeats.add(question, questions))
+    report.addFindings(across.add(question, questions))
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)
   }
@@ -102,7 +102,7 @@ export async function* readOtherFormat(
     throw new Problem('CSV_EMPTY', { message: 'The file holds no questions. Export them again.' })
   const rest = batcher.take()
   yield { kind: 'questions', ...rest, sent: Math.max(from, questions), progress: 100 }
-  report.addFindings(opened.notes.map(fileNote))
+  report.addFindings([...across.end(), ...opened.notes.map(fileNote)])
   yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
 }
 

@@ -6,7 +6,6 @@ import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
 import { withTypedAnswer } from '@quizwright/domain/csv/typed-answer.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
-import { createRepeatFinder } from '@quizwright/domain/rules/repeats.ts'
 import { formulaFindings } from '../../formulas/formula-findings.ts'
 import { errorCellFindings } from './error-cell-findings.ts'
 import { fileNote } from './file-note.ts'
@@ -15,6 +14,7 @@ import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { Dialect, ImportComplete, Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import { createAcrossQuestions } from './across-questions.ts'
 import { dayFindings } from './day-findings.ts'
 import { dialectFindings } from './dialect-findings.ts'
 import { createHeaderFinder, type FoundHeader } from './find-header.ts'
@@ -61,7 +61,7 @@ const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent 
 export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkbook }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
   const report = createImportReport()
-  const repeats = createRepeatFinder()
+  const across = createAcrossQuestions()
   const finder = createHeaderFinder(reading.hasHeader)
   const beside = createBesideRemover()
   let header: Header | undefined
@@ -76,11 +76,11 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
   const readHeaderRecord = ({ titles, header: found }: FoundHeader): Problem | undefined => {
     const record = isWorkbook ? headerOfWorkbook(found, reading.columns?.length) : found
+    const tooMany = tooManyColumns(record)
+    if (tooMany) return tooMany
     beside.add(record.far ?? [], record.sheet)
     width = record.cells.length
     repeated = createRepeatedHeaders(record.cells)
-    const tooMany = tooManyColumns(record)
-    if (tooMany) return tooMany
     if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
       joiner = createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
     const cells = joiner?.header ?? record.cells
@@ -93,9 +93,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   }
 
   const reject = ({ reason, ...error }: RowError, { cells, sheet }: CsvRecord): void => {
-    const place = sheet === undefined ? '' : `Sheet "${sheet}": `
     const own = header ? inItsFile(numberIn(cells, header.layout), entries) : ''
-    report.addRejected({ ...error, reason: `${place}${own}${reason}` }, cells, questions)
+    report.addRejected({ ...error, reason: `${inSheet(sheet)}${own}${reason}` }, cells, questions)
   }
 
   const readRow = (record: CsvRecord, { layout, cells: columnNames, emptyColumns }: Header): void => {
@@ -115,8 +114,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
-    report.addFindings(repeats.add(question, questions))
+    const further = furtherFindings(question, record, questions, quizType)
+    report.addFindings([...findings, ...further, ...across.add(question, questions)])
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)
   }
@@ -177,11 +176,14 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
           { separatorIsNamed, encodingIsGuessed: isGuessed },
         ),
       )
-      report.addFindings([...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote))
+      const fileNotes = [...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote)
+      report.addFindings([...across.end(), ...fileNotes])
       return report.complete(questions, dialect, cells)
     },
   }
 }
+
+const inSheet = (sheet: string | undefined): string => (sheet === undefined ? '' : `Sheet "${sheet}": `)
 
 /** A file with all our columns was written by this product, whose texts are no HTML and keep their blanks. */
 /** A row as a quiz of this type has it. `isOwn`: the file has all columns of this product. */

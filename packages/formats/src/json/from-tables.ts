@@ -1,0 +1,84 @@
+import { isObject, type JsonObject, plainName } from './json-fields.ts'
+
+const textNames = new Set(['question', 'questions', 'questiontext', 'prompt', 'prompts', 'stem', 'stems'])
+const asks = /[?؟？]\s*$/
+const leastCards = 2
+
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+
+/** Questions in columns: `{ "questions": ["Which?"], "options": [["a", "b"]], "answers": ["a"] }`. */
+const fromColumns = (value: JsonObject): JsonObject[] | undefined => {
+  const asked = Object.entries(value).find(([name, list]) => textNames.has(plainName(name)) && areTexts(list))
+  const texts = asked?.[1]
+  if (!asked || !areTexts(texts)) return undefined
+  const columns = Object.entries(value).filter(
+    ([name, list]) => name !== asked[0] && Array.isArray(list) && list.length === texts.length,
+  )
+  if (columns.length === 0) return undefined
+  // "answers" with one value for each question are their keys, lists of several their options.
+  const nameOf = (name: string, list: readonly unknown[]): string =>
+    /^answers?$/i.test(name) && list.every((one) => !Array.isArray(one)) ? 'answer' : name
+  return texts.map((question, row) => ({
+    question,
+    ...Object.fromEntries(
+      columns.map(([name, list]) => [nameOf(name, list as unknown[]), (list as unknown[])[row]]),
+    ),
+  }))
+}
+
+/** Rows without names: `["Which?", ["a", "b"], 0]`. */
+export const fromRows = (rows: readonly unknown[]): JsonObject[] | undefined => {
+  const read = rows.map((row): JsonObject | undefined => {
+    if (!Array.isArray(row) || row.length < 3) return undefined
+    const [question, options, answer, ...rest] = row as unknown[]
+    const isKey = typeof answer === 'string' || typeof answer === 'number' || Array.isArray(answer)
+    if (typeof question !== 'string' || !Array.isArray(options) || options.length < 2 || !isKey)
+      return undefined
+    const explanation = rest.find((one) => typeof one === 'string')
+    return { question, options, answer, ...(explanation !== undefined && { explanation }) }
+  })
+  const found = read.filter((one) => one !== undefined)
+  return found.length > 0 && found.length === rows.length ? found : undefined
+}
+
+const saysOptions = (value: unknown): value is JsonObject =>
+  isObject(value) &&
+  Object.entries(value).some(
+    ([name, one]) => /^(?:options|choices|answers)$/i.test(name) && typeof one === 'object' && one !== null,
+  ) &&
+  !Object.keys(value).some((name) => textNames.has(plainName(name)) || name === 'text' || name === 'title')
+
+/** An object whose names are the texts of its questions: `{ "Which?": { "options": …, "answer": … } }`. */
+const fromNames = (value: JsonObject): JsonObject[] | undefined => {
+  const entries = Object.entries(value)
+  const isText = (name: string): boolean => /\S\s+\S/.test(name) || asks.test(name)
+  if (entries.length === 0 || !entries.every(([name]) => isText(name))) return undefined
+  if (entries.every(([, one]) => saysOptions(one)))
+    return entries.map(([question, one]) => ({ question, ...(one as JsonObject) }))
+  const areAnswers =
+    entries.length >= leastCards &&
+    entries.every(([name, one]) => asks.test(name) && (typeof one === 'string' || typeof one === 'number'))
+  return areAnswers ? entries.map(([question, answer]) => ({ question, answer })) : undefined
+}
+
+const cards: readonly (readonly [front: string, back: string])[] = [
+  ['term', 'definition'],
+  ['front', 'back'],
+  ['word', 'meaning'],
+  ['word', 'definition'],
+  ['term', 'meaning'],
+]
+
+/** A card with two sides, as Quizlet and others have them. */
+const fromCard = (value: JsonObject): JsonObject | undefined => {
+  const pair = cards.find((sides) => sides.every((side) => typeof value[side] === 'string'))
+  if (!pair || Object.keys(value).some((name) => textNames.has(plainName(name)))) return undefined
+  const [front, back] = pair
+  const { [front]: question, [back]: answer, ...rest } = value
+  return { ...rest, question, answer }
+}
+
+/** Questions that are no objects with a text of their own, in the words of other tools; undefined for the rest. */
+export const fromTables = (value: JsonObject): unknown =>
+  fromColumns(value) ?? fromNames(value) ?? fromCard(value)

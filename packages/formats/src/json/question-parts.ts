@@ -1,0 +1,19 @@
+import type { Content, RawQuestion } from '../entry/entry.ts'
+
+/** Reads a text of a question. */
+export type ReadContent = (text: string) => Content
+/** What a question has besides its text. */
+export type Answers = Pick<
+  RawQuestion,
+  | 'kind'
+  | 'options'
+  | 'optionFeedback'
+  | 'reason'
+  | 'answer'
+  | 'typed'
+  | 'choices'
+  | 'matched'
+  | 'ordered'
+  | 'solution'
+  | 'hints'
+>

@@ -1,0 +1,106 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
+import { truthOf } from '../exam-text/truth.ts'
+import { truthByShape } from './fields-by-shape.ts'
+import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { textsOf } from './other-options.ts'
+import type { Answers, ReadContent } from './question-parts.ts'
+import type { TellsRight } from './right-options.ts'
+
+/** Kinds that have no options here, by words in the file's name for the type. */
+const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
+  [/match/i, 'matching'],
+  [/order|sequence|arrange|rank/i, 'ordering'],
+  [/cloze|gaps|blanks/i, 'gaps'],
+  [/short|fill|blank|^text$|^input$/i, 'shortAnswer'],
+  [/numeric/i, 'number'],
+  [/^generated_numbers$/, 'calculated'],
+  [/^several_parts$/, 'composed'],
+  [/^(?:program|formula|regular_expression|of_another_kind)$/, 'unknown'],
+  [/^text_without_question$/, 'information'],
+  [/^(?:scale|date|time|fileUpload|rating|row)Question$|^questionGroupItem$/, 'unknown'],
+]
+
+const withoutAnswer: ReadonlySet<Kind> = new Set(['unknown', 'calculated', 'composed', 'information'])
+
+/** What answers a question that has no options. */
+export const withoutOptions = (
+  question: JsonObject,
+  answer: TellsRight,
+  explanation: string | undefined,
+  content: ReadContent,
+): Answers => {
+  const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  const said = truthByShape(question)
+  const words = [...answer.words, ...answer.numbers.map(String)]
+  if (words.length === 0 && said !== undefined) words.push(String(said))
+  const pairs = pairsOf(question)
+  if (pairs.length > 0)
+    return {
+      kind: 'matching',
+      answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+      choices: listsOfPairs(pairs),
+      matched: pairs.map(([left, right]) => ({ prompt: content(left), choice: content(right) })),
+    }
+  const truth = words.length === 1 ? truthOf(elementAt(words, 0)) : undefined
+  if (truth !== undefined)
+    return {
+      kind: 'trueFalse',
+      options: ['True', 'False'].map((text, index) => ({
+        ...content(text),
+        isRight: (index === 0) === truth,
+      })),
+    }
+  const kind = kindsByWord.find(([word]) => word.test(type))?.[1]
+  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items'])?.value
+  if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
+  if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
+    return {
+      kind,
+      ...typedAnswer(allAccepted(kind === 'number' ? words.map(withTolerance(question)) : words)),
+    }
+  if (kind !== undefined && withoutAnswer.has(kind)) return { kind }
+  if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
+  const sample = textOf(
+    fieldOf(question, ['sampleanswer', 'modelanswer', 'expectedanswer', 'idealanswer', 'rubric'])?.value,
+  )
+  const solution = [...words, sample, explanation].filter((text) => text !== undefined).join('\n\n')
+  return { kind: 'descriptive', ...(solution !== '' && { solution: content(solution) }) }
+}
+
+const withTolerance = (question: JsonObject) => {
+  const amount = textOf(fieldOf(question, ['tolerance', 'margin', 'marginoferror', 'acceptederror'])?.value)
+  return (number: string): string =>
+    amount === undefined || !/^[\d.,]+\s*%?$/.test(amount.trim()) ? number : `${number} ± ${amount.trim()}`
+}
+
+/** Where there is an answer beside the items, they stand as students see them. Numbers may be places or items. */
+const inOrder = (
+  items: readonly string[],
+  words: readonly string[],
+  content: ReadContent,
+): Pick<RawQuestion, 'answer' | 'ordered'> => {
+  const isSame = [...words].sort().join('\n') === [...items].sort().join('\n')
+  const order = words.length === 0 || isSame ? (isSame ? words : items) : undefined
+  const isSure = order !== undefined && order.some((text) => !/^\d+$/.test(text.trim()))
+  return {
+    answer: (order ?? words).join('\n'),
+    ...(isSure && { ordered: { items: order.map(content), rule: 'all' } }),
+  }
+}
+
+const pairsOf = (question: JsonObject): [left: string, right: string][] => {
+  const pairs = fieldOf(question, ['pairs', 'matches', 'matchingpairs'])?.value
+  const sides = Array.isArray(pairs)
+    ? pairs.filter(isObject).map((pair) => Object.values(pair).slice(0, 2))
+    : isObject(pairs)
+      ? Object.entries(pairs)
+      : []
+  return sides.flatMap(([left, right]): [string, string][] => {
+    const both = [textOf(left), textOf(right)]
+    return both[0] === undefined || both[1] === undefined ? [] : [[both[0], both[1]]]
+  })
+}
