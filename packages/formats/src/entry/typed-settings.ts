@@ -1,3 +1,4 @@
+import { decimal } from '../decimals.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
@@ -15,8 +16,9 @@ export type AcceptedLine = { text: string; share: number; feedback?: string }
 export const inWords = (accepted: readonly AcceptedLine[]): string =>
   accepted.map(({ text, share }) => (share === 100 ? text : `${text} (${formatPercent(share)})`)).join('\n')
 
+const shareBehind = new RegExp(String.raw` \(${decimal}%\)$`)
 /** An accepted answer of `inWords` without the share behind it. */
-export const withoutShare = (line: string): string => line.replace(/ \(\d+(?:\.\d+)?%\)$/, '')
+export const withoutShare = (line: string): string => line.replace(shareBehind, '')
 
 /** Answers that the file lists and that earn nothing are no key. The first match counts, so each is a named loss. */
 export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>

@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
 import { isKeyHeading, readOptionStart } from './patterns.ts'
@@ -30,7 +30,7 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
 }
 
 const asQuestion = (line: ExamLine): ExamLine => {
-  const [written, digits] = defined(asked.exec(line.text), 'match')
+  const [written = '', digits] = asked.exec(line.text) ?? []
   const number = digits === undefined ? {} : { number: Number(digits) }
   const { isHeading: _, ...rest } = line
   return { ...rest, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }

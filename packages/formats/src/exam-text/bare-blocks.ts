@@ -1,4 +1,4 @@
-import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -18,10 +18,10 @@ export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] 
   const blocks = blocksOf(lines)
   if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
   const result = [...lines]
-  for (const [asked, ...options] of blocks) {
-    const first = elementAt(lines, defined(asked, 'asked'))
+  for (const [asked = -1, ...options] of blocks) {
+    const first = elementAt(lines, asked)
     const text = first.text.replace(/^\s*Q(?:uestion)?\s*[:.]\s+/i, '')
-    result[defined(asked, 'asked')] = { ...first, text, label: { kind: 'number', level: 0 } }
+    result[asked] = { ...first, text, label: { kind: 'number', level: 0 } }
     const marked = options.filter((index) => markBefore.test(elementAt(lines, index).text))
     for (const index of options) {
       const line = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } as const }
@@ -44,17 +44,16 @@ const blocksOf = (lines: readonly ExamLine[]): number[][] => {
   return blocks.filter((block) => block.length > 0)
 }
 
-const isQuestion = (lines: readonly ExamLine[], [first, ...rest]: readonly number[]): boolean => {
+const isQuestion = (lines: readonly ExamLine[], block: readonly number[]): boolean => {
+  const [first, ...rest] = block.map((index) => elementAt(lines, index))
   const isBare = ({ text, label, isCode, isHeading }: ExamLine): boolean =>
     !label && !isCode && !isHeading && !readField(text) && !readOptionStart(text) && !readQuestionStart(text)
   return (
     rest.length >= limits.minOptions &&
     rest.length <= limits.maxOptions &&
-    asks.test(elementAt(lines, defined(first, 'first')).text) &&
-    isBare(elementAt(lines, defined(first, 'first'))) &&
-    rest.every((index) => {
-      const line = elementAt(lines, index)
-      return isBare(line) && !asks.test(line.text) && line.text.length <= longestOption
-    })
+    first !== undefined &&
+    asks.test(first.text) &&
+    isBare(first) &&
+    rest.every((line) => isBare(line) && !asks.test(line.text) && line.text.length <= longestOption)
   )
 }

@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
 import { plainLines } from './plain-lines.ts'
@@ -67,6 +67,9 @@ const bareFence = /^[ \t>]*(?:```|~~~)[\w+#-]*[ \t]*$/
 const option = /^[ \t>]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]+)?(?:\[[ xX]\]|[([]?[A-Ha-h][.)\]])[ \t]*\S/
 const leastNested = 2
 
+/** How many blanks and tabs a line begins with. */
+const blanksBefore = (text: string): number => text.search(/[^ \t]|$/)
+
 /** Handles fenced code. Its lines lose the indentation of the closing fence. */
 const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
   const result = [...lines]
@@ -75,10 +78,10 @@ const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
     let end = at + 1
     while (end < result.length && !isFence(elementAt(result, end))) end += 1
     if (end === result.length) return result
-    const indent = defined(/^[ \t]*/.exec(elementAt(result, end).text), 'match')[0].length
+    const indent = blanksBefore(elementAt(result, end).text)
     for (let inside = at + 1; inside <= end; inside += 1) {
       const { number, text } = elementAt(result, inside)
-      const blank = defined(/^[ \t]*/.exec(text), 'match')[0].length
+      const blank = blanksBefore(text)
       result[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
     }
     if (isWithinOption(result, at, end))
@@ -93,10 +96,7 @@ const isWithinOption = (lines: readonly ExamLine[], start: number, end: number):
   const { text } = elementAt(lines, start)
   if (!bareFence.test(text)) return false
   const next = lines.slice(end + 1, end + 4).find((line) => line.text.trim() !== '')
-  return (
-    defined(/^[ \t>]*/.exec(text), 'match')[0].length >= leastNested ||
-    (next !== undefined && option.test(next.text))
-  )
+  return text.search(/[^ \t>]|$/) >= leastNested || (next !== undefined && option.test(next.text))
 }
 
 const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/

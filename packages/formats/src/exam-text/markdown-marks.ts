@@ -1,7 +1,6 @@
 import { behindLink } from '../content/link-address.ts'
 import { contentOfLooseText, looksLikeHtml } from '../content/content-of-text.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
-import { defined } from '@quizwright/domain/defined.ts'
 
 /**
  * Code in fences and in its line, and formulas, whose signs are no marks. Each begins where no other of its kind is
@@ -25,8 +24,8 @@ const withoutCodeMarks = (part: string): string => {
 /** HTML within Markdown, with the blanks around it. */
 const withoutTags = (part: string, without: string[]): string => {
   if (!looksLikeHtml(part)) return part
-  const [before = ''] = defined(/^\s*/.exec(part), 'match')
-  const [behind = ''] = defined(/\s*$/.exec(part), 'match')
+  const before = part.slice(0, part.length - part.trimStart().length)
+  const behind = part.slice(part.trimEnd().length)
   const { text, equation } = contentOfLooseText(part, { findImage: () => undefined, without })
   const shown = [text, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')
   return shown === '' ? part : `${before}${shown}${behind}`

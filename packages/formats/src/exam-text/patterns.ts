@@ -1,3 +1,4 @@
+import { decimal } from '../decimals.ts'
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { headingWords } from './printed-headings.ts'
 import { answerWithoutColon } from './answer-sentences.ts'
@@ -128,14 +129,14 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 /** Words for marks behind their number. */
 export const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
 const marksBehind = new RegExp(
-  String.raw`[([（]\s*(?:(\d+(?:\.\d+)?)\s*(?:${marksWords})|(?:${marksWords})\s*[:：=]\s*(\d+(?:\.\d+)?))\s*[)\]）]` +
+  String.raw`[([（]\s*(?:(${decimal})\s*(?:${marksWords})|(?:${marksWords})\s*[:：=]\s*(${decimal}))\s*[)\]）]` +
     String.raw`\s*(?:\*\s*)?$`,
   'iu',
 )
 
 /** "[2 pts] Which?". */
 const marksBefore = new RegExp(
-  String.raw`^\s*[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
+  String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
   'iu',
 )
 
@@ -240,7 +241,7 @@ const readKeyRanges = (text: string): AnswerKey | undefined => {
     return undefined
   const pairs: AnswerKey = []
   for (const [, from, to, letters] of rest.matchAll(keyRange)) {
-    const all = defined(defined(letters, 'letters').match(/[A-H]/g), 'match')
+    const all = [...(letters ?? '')].filter((letter) => /[A-H]/.test(letter))
     if (all.length !== Number(to) - Number(from) + 1) return undefined
     for (const [index, answer] of all.entries()) pairs.push({ number: Number(from) + index, answer })
   }

@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { defined } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
@@ -66,7 +66,7 @@ const withPlus = <Question extends Asked>(questions: readonly Question[]): reado
       ...question,
       options: question.options.map((option) =>
         option === signed
-          ? { ...option, text: elementAt(defined(plusAtEnd.exec(option.text), 'match'), 1), isMarked: true }
+          ? { ...option, text: option.text.replace(plusAtEnd, '$1'), isMarked: true }
           : option,
       ),
     }),
@@ -142,7 +142,7 @@ const withWordBehind = <Question extends Asked>(questions: readonly Question[]):
       ...question,
       options: question.options.map((option) =>
         option === signed
-          ? { ...option, text: wordBehind.exec(option.text)?.[1] ?? option.text, isMarked: true }
+          ? { ...option, text: option.text.replace(wordBehind, '$1'), isMarked: true }
           : option,
       ),
     }),

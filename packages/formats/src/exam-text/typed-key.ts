@@ -1,3 +1,4 @@
+import { decimal } from '../decimals.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { type AcceptedLine, typedAnswer } from '../entry/typed-settings.ts'
 import { readNumeric } from '../kinds/numeric/read.ts'
@@ -17,10 +18,10 @@ export const typedInSheet = (lines: readonly { text: string }[]): ReadonlySet<nu
     }),
   )
 
+const withPart = new RegExp(String.raw`^(.*?)\s*(?:\((${decimal})%\)|@(${decimal})%)$`, 's')
 /** An accepted answer with the part of the marks that it earns: "Lyon (50%)", "3 @50%". */
 const acceptedIn = (written: string): AcceptedLine => {
-  const [, text, inBrackets, behindAt] =
-    /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+(?:\.\d+)?)%)$/s.exec(written) ?? []
+  const [, text, inBrackets, behindAt] = withPart.exec(written) ?? []
   return text === undefined || text === ''
     ? { text: written.trim(), share: 100 }
     : { text: text.trim(), share: Number(inBrackets ?? behindAt) }

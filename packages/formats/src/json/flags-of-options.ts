@@ -1,3 +1,4 @@
+import { isDecimal } from '../decimals.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
@@ -92,7 +93,7 @@ const scoreIn = (option: JsonObject): number | undefined => {
   return found === undefined ? undefined : Number(found[1])
 }
 const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()))
+  typeof value === 'number' || (typeof value === 'string' && isDecimal(value.trim()))
 
 const saysRight = /^(?:(?:is)?(?:correct|right)|istrue|isanswer)$/
 

@@ -1,3 +1,4 @@
+import { isDecimal } from '../decimals.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
 
 const listIn = (object: JsonObject, name: string): unknown[] => {
@@ -5,7 +6,6 @@ const listIn = (object: JsonObject, name: string): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 const wordsIn = (object: JsonObject, name: string): string => (textOf(object[name]) ?? '').trim()
-const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text)
 
 type Part = (part: JsonObject) => JsonObject
 
@@ -24,7 +24,7 @@ const choices: Part = (part) => {
 
 const number: Part = (part) => {
   const [low, high] = [wordsIn(part, 'minValue'), wordsIn(part, 'maxValue')]
-  return isPlainNumber(low) && isPlainNumber(high)
+  return isDecimal(low) && isDecimal(high)
     ? { type: 'numeric', answer: low === high ? low : `${low} to ${high}` }
     : { type: 'generated_numbers' }
 }

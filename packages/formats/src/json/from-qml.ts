@@ -1,3 +1,4 @@
+import { signedDecimal } from '../decimals.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
 
 const listOf = (...values: unknown[]): JsonObject[] =>
@@ -66,8 +67,11 @@ const withChoices = (choices: readonly JsonObject[], outcomes: readonly Outcome[
 }
 
 const sameText = /"[^"]*"\s*(?:MATCHES(?:\s+NOCASE)?|=|==)\s*"([^"]+)"/gi
-const sameNumber = /^\s*"[^"]*"\s*={1,2}\s*(-?\d+(?:\.\d+)?)\s*$/
-const range = /^\s*"[^"]*"\s*>=\s*(-?\d+(?:\.\d+)?)\s+AND\s+"[^"]*"\s*<=\s*(-?\d+(?:\.\d+)?)\s*$/i
+const sameNumber = new RegExp(String.raw`^\s*"[^"]*"\s*={1,2}\s*(${signedDecimal})\s*$`)
+const range = new RegExp(
+  String.raw`^\s*"[^"]*"\s*>=\s*(${signedDecimal})\s+AND\s+"[^"]*"\s*<=\s*(${signedDecimal})\s*$`,
+  'i',
+)
 
 const withNumber = (outcomes: readonly Outcome[]): JsonObject => {
   const answers = outcomes.flatMap(({ condition, score }) => {

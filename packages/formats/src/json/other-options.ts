@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
@@ -118,7 +118,7 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
   const options = fields.map(([name, value], index) => ({
     ...readOption(value),
     id: name,
-    letter: letterFor(elementAt(defined(flatName.exec(plainName(name)), 'match'), 1)) ?? letterOf(index),
+    letter: letterFor(flatName.exec(plainName(name))?.[1] ?? '') ?? letterOf(index),
   }))
   return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
 }

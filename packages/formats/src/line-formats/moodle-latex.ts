@@ -1,3 +1,4 @@
+import { decimal } from '../decimals.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
@@ -39,6 +40,8 @@ export const moodleLatex: LineFormat = {
   },
 }
 
+const pointsOf = new RegExp(String.raw`\bpoints\s*=\s*(${decimal})`)
+
 const linesOfQuestion = (number: number, name: string, settings: string, body: string): ExamLine[] => {
   const [stem = '', ...rest] = body.split(item)
   const items = Array.from({ length: rest.length / 3 }, (_, index) => ({
@@ -47,7 +50,7 @@ const linesOfQuestion = (number: number, name: string, settings: string, body: s
     text: shownText(rest[3 * index + 2] ?? ''),
   }))
   const [first = '', ...more] = shownText(stem).split('\n')
-  const marks = /\bpoints\s*=\s*(\d+(?:\.\d+)?)/.exec(settings)?.[1]
+  const marks = pointsOf.exec(settings)?.[1]
   return [
     questionLine({ number, text: first }, kinds[name]),
     ...more.map((text) => moreLine({ number, text })),

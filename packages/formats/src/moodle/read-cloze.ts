@@ -1,4 +1,3 @@
-import { defined } from '@quizwright/domain/defined.ts'
 import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
@@ -22,7 +21,7 @@ const answersIn = (body: string): Answer[] =>
   body
     .split(/(?<!\\)~/)
     .map((written) => {
-      const [, right, percent] = defined(/^\s*(?:(=)|%(-?[\d.]+)%)?/.exec(written), 'match')
+      const [, right, percent] = /^\s*(?:(=)|%(-?[\d.]+)%)?/.exec(written) ?? []
       const [text = '', ...feedback] = written
         .replace(/^\s*(?:=|%-?[\d.]+%)/, '')
         .split(/(?<!\\)#/)

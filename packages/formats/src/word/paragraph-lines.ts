@@ -1,6 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import type { Run } from './paragraph-text.ts'
-import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'standsOut' | 'without'>
 
@@ -46,7 +46,7 @@ const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   // All of a line that is formatted alike has no marked part, as nearly every line.
   if (runs.length === 1 && !elementAt(runs, 0).isMarked) return { text: whole.replace(/\t/g, ' ') }
-  const skipped = defined(label.exec(whole), 'match')[0].length
+  const skipped = label.exec(whole)?.[0].length ?? 0
   let index = 0
   const letters = { all: 0, marked: 0, plain: 0, italic: 0, outstanding: 0 }
   for (const { text, isMarked, isItalic, standsOut } of runs) {
