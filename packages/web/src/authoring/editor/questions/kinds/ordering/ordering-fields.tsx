@@ -38,7 +38,7 @@ const rules = () => orderingRules.map((rule) => ({ value: rule, label: say(ruleN
 
 type OrderingFieldsProps = { question: DraftQuestion; interaction: Ordering }
 
-/** The items in their right order, and how an order earns marks. Enter goes to the next line, and adds one if need be. */
+/** The items in their right order, and how an order earns marks. Enter goes to the next line, or adds one. */
 export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) => {
   const { store } = useEditor()
   const id = useId()
