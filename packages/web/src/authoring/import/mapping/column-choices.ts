@@ -5,6 +5,7 @@ import {
   oneMarkColumn,
   oneOptionColumn,
   optionColumns,
+  optionFeedbackColumns,
   optionListColumn,
 } from '@quizwright/domain/csv/column-names.ts'
 
@@ -30,6 +31,14 @@ const names: Readonly<Record<string, string>> = texts({
   [oneMarkColumn]: 'This option is correct',
   accepted: 'Accepted answer',
   kind: 'Question type',
+  image_description: 'Image description',
+  solution_image_description: 'Image description of the solution',
+  page_before: 'Page before',
+  pinned_options: 'Options that stay in place',
+  when_right: 'Feedback for a correct answer',
+  when_wrong: 'Feedback for an incorrect answer',
+  hints: 'Hints',
+  translations: 'Translations',
   [keyColumn]: 'Correct option (letter, number or text)',
   rejected_because: 'Why it was left out',
   formulas_escaped: 'Formulas are escaped',
@@ -39,7 +48,7 @@ const names: Readonly<Record<string, string>> = texts({
 export const humanName = (column: string): string => {
   const known = names[column]
   if (known !== undefined) return say(known)
-  const option = /^(option|equation|image_url|is_correct)(\d)$/.exec(column)
+  const option = /^(option|equation|image_url|is_correct|feedback)(\d)$/.exec(column)
   if (!option) return column
   const [, kind, number = ''] = option
   return {
@@ -47,7 +56,8 @@ export const humanName = (column: string): string => {
     equation: say('Equation of option {number}', { number }),
     image_url: say('Image of option {number}', { number }),
     is_correct: say('Option {number} is correct', { number }),
-  }[kind as 'option' | 'equation' | 'image_url' | 'is_correct']
+    feedback: say('Feedback for option {number}', { number }),
+  }[kind as 'option' | 'equation' | 'image_url' | 'is_correct' | 'feedback']
 }
 
 const offered = [
@@ -68,6 +78,11 @@ const offered = [
   'section',
   'paragraph',
   'topic',
+  'hints',
+  'when_right',
+  'when_wrong',
+  ...optionFeedbackColumns,
+  'page_before',
   'equation',
   'image_url',
   'related_video_id',

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { sentenceDirection } from './sentence-direction.ts'
 import { useReviewPanel } from './review-panel.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -34,7 +35,7 @@ const Head = chakra('div', {
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '3rem minmax(0, 1fr)',
+    gridTemplateColumns: 'var(--no-width) minmax(0, 1fr)',
     gap: '3',
     px: '3',
     py: '1.5',
@@ -77,6 +78,9 @@ type RowListProps = {
   onOpen?: (key: string | null) => void
 }
 
+/** Rows are placed one by one, so the first column has the width of its heading, or of a number of four digits. */
+const widthOf = (heading: string): string => `${Math.max(3, heading.length * 0.5)}rem`
+
 /** With at most this many rows, a list is shown whole. */
 const fewRows = 20
 
@@ -118,6 +122,7 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
         tabIndex={0}
         data-opened={(isOpen && !panel) || undefined}
         data-short={rows.length <= fewRows || undefined}
+        style={{ '--no-width': widthOf(noHeading) } as CSSProperties}
       >
         <Head role="rowgroup">
           <Row role="row" aria-rowindex={1}>
@@ -140,7 +145,7 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <span role="cell">{row.no}</span>
-                  <div role="cell" dir="auto">
+                  <div role="cell" dir={sentenceDirection()}>
                     {row.inside ? (
                       <Opener
                         type="button"
