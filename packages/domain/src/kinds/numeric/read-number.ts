@@ -7,18 +7,14 @@ import { digitsAsAscii } from '../digits-as-ascii.ts'
  */
 export type WrittenNumber = { values: number[]; unit: string }
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const fromSuperscript = (text: string): string =>
-  text
-    .replaceAll('⁻', '-')
-    .replaceAll('⁺', '+')
-    .replaceAll(/[⁰¹²³⁴-⁹]/g, (one) => String(superscripts.indexOf(one)))
+/** A raised number as a number: ⁻³ is -3. */
+const fromRaised = (text: string): number => Number(text.normalize('NFKC').replace('−', '-'))
 
 /** Writes digits, minus signs and separators of any script as in ASCII. An apostrophe groups digits. */
 const toAscii = (text: string): string =>
   digitsAsAscii(text.replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, ''))
     // ½ is one sign of 1⁄2.
-    .replaceAll(/[¼-¾⅐-⅞]/g, (one) => ` ${one.normalize('NFKC').replace('⁄', '/')} `)
+    .replaceAll(/[¼-¾⅐-⅞]/g, (one) => ` ${one.normalize('NFKC')} `)
     .replaceAll(/[−–—‒﹣－‐‑]/g, '-')
     .replaceAll('＋', '+')
     .replaceAll(/[٫．]/g, '.')
@@ -73,21 +69,19 @@ const readOne = (head: string, part: string): number[] => {
 }
 
 const number = String.raw`(?:\d[\d.,' ]*|[.,]\d+)`
-const mixed = /^(\d+) (\d+) ?\/ ?(\d+)/
+const mixed = /^(\d+) (\d+) ?[/⁄] ?(\d+)/
 const fraction = new RegExp(String.raw`^(${number}) ?[/⁄] ?(\d+(?:[.,]\d+)?)(?![\d.,])`)
 const exponent = String.raw`[eE]([+-]?\d{1,4})(?![\d.,])`
 const power = String.raw`(?:\^|\*\*) ?\(?([+-]? ?\d{1,4})\)?|([⁺⁻]?[⁰¹²³⁴-⁹]{1,4})`
 const scientific = new RegExp(String.raw`^ ?(?:${exponent}|[x×·*] ?10 ?(?:${power}))`)
 
 /** A power of ten that is not multiplied: 10^3. */
-const powerOfTen = new RegExp(String.raw`^10 ?(?:${power})`)
+const powerOfTen = /^10(?= ?(?:\^|\*\*|[⁺⁻⁰¹²³⁴-⁹]))/
 
 type Unsigned = { values: number[]; rest: string }
 
-const tensOf = (plain: string | undefined, raised: string | undefined): number =>
-  Number(plain?.replaceAll(' ', '') ?? fromSuperscript(raised ?? ''))
-
-const readUnsigned = (text: string): Unsigned | undefined => {
+const readUnsigned = (written: string): Unsigned | undefined => {
+  const text = written.replace(powerOfTen, '1x10')
   const parts = mixed.exec(text)
   if (parts) {
     const [all, whole, above, below] = parts
@@ -101,15 +95,14 @@ const readUnsigned = (text: string): Unsigned | undefined => {
       rest: text.slice(ratio[0].length),
     }
   }
-  const ten = powerOfTen.exec(text)
-  if (ten) return { values: [Number(`1e${tensOf(ten[1], ten[2])}`)], rest: text.slice(ten[0].length) }
   const [digits] = new RegExp(`^${number}`).exec(text) ?? []
   if (digits === undefined) return undefined
   const values = readDigits(digits.trim())
   const rest = text.slice(digits.trimEnd().length)
   const found = scientific.exec(rest)
   if (!found) return { values, rest }
-  const tens = tensOf(found[1] ?? found[2], found[3])
+  const plain = found[1] ?? found[2]?.replaceAll(' ', '')
+  const tens = plain === undefined ? fromRaised(elementAt(found, 3)) : Number(plain)
   // Not a product: 1.1 times 10 to the 2 is 110.00000000000001.
   return { values: values.map((value) => Number(`${value}e${tens}`)), rest: rest.slice(found[0].length) }
 }
