@@ -120,3 +120,37 @@ test('a long history of a question is read in pages, with its first content on t
   expect(oldest.changes.map(({ content }) => content?.solution)).toEqual(['Because of 1.'])
   expect([oldest.first?.content?.solution, oldest.next]).toEqual([first.solution, null])
 })
+
+test('the history of details has what each update changed, and an update brings it back', async ({
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Waves', duration: 600 }, soundQuestions(1))
+  await instructor.direct.addShare({
+    body: { quiz_id: quizId, email: otherInstructor.email, role: 'editor' },
+  })
+  const read = async (by = instructor) =>
+    (await by.viaGateway.getDetailsHistory({ params: { id: quizId }, query: {} })).data.changes
+  const update = (by: Instructor, changes: object) =>
+    by.direct.updateQuiz({ body: { quiz_id: quizId, ...changes } })
+  expect(await read()).toEqual([])
+  await update(otherInstructor, { name: 'Optics', duration: 900 })
+  await update(instructor, { is_skippable: true, name: 'Optics', passing_percentage: 60 })
+  // What is the same as before is no change, nor is publishing.
+  await update(instructor, { name: 'Optics', is_published: true })
+  const changes = await read(otherInstructor)
+  expect(changes).toMatchObject([
+    { by: instructor.name, before: { passing_percentage: 50 }, after: { passing_percentage: 60 } },
+    {
+      by: otherInstructor.name,
+      before: { name: 'Waves', duration: 600 },
+      after: { name: 'Optics', duration: 900 },
+    },
+  ])
+  await update(instructor, changes[1]?.before ?? {})
+  const { quiz } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data
+  expect(quiz).toMatchObject({ name: 'Waves', duration: 600, passing_percentage: 60 })
+  expect((await read())[0]).toMatchObject({ before: { name: 'Optics' }, after: { name: 'Waves' } })
+  const { events } = (await instructor.direct.getQuizLog({ params: { id: quizId }, query: {} })).data
+  expect(events.filter(({ kind }) => kind === 'updateQuiz')).toHaveLength(4)
+})

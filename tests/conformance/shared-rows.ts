@@ -130,6 +130,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         undoLateAnswers: ['body.acceptance_id'],
         getPerformanceTrend: ['params.a'],
         getQuizLog: ['query.after'],
+        getDetailsHistory: ['query.after'],
         getThreads: ['query.question_id', 'query.after'],
         getQuestionHistory: ['query.question_id'],
         startThread: ['body.question_id', 'body.mentions'],

@@ -1,4 +1,4 @@
-import { questionChange, quizChange } from '@quizwright/domain/schemas/history.ts'
+import { detailsChange, questionChange, quizChange } from '@quizwright/domain/schemas/history.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { id, text } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ const read = {
   scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
 } as const
 
-/** Who changed what in the questions of a quiz. */
+/** Who changed what in the questions and details of a quiz. */
 export const historyEndpoints = {
   getQuizHistory: defineRow({
     ...read,
@@ -24,6 +24,16 @@ export const historyEndpoints = {
       'at once. `after` continues with `next`.',
     query: z.strictObject({ after: z.optional(text(300)) }),
     response: quizResponse(z.looseObject({ changes: z.array(quizChange), next: z.nullable(text(300)) })),
+    example: { params: { id: '$quiz' } },
+  }),
+  getDetailsHistory: defineRow({
+    ...read,
+    path: 'history/get-details-history/:id',
+    summary:
+      'Lists how the details of a version were changed (title, times, rules), the latest first, with their values ' +
+      'before and after. `after` continues with `next`. An earlier value is brought back by updating the quiz.',
+    query: z.strictObject({ after: z.optional(id) }),
+    response: quizResponse(z.looseObject({ changes: z.array(detailsChange), next: z.nullable(id) })),
     example: { params: { id: '$quiz' } },
   }),
   getQuestionHistory: defineRow({

@@ -38,8 +38,8 @@ export const quizEndpoints = {
     scope: { instructor: ['body.instructor_id'], owned: { 'body.copy_of': 'quiz' }, right: 'viewer' },
     example: { body: exampleQuizDetails },
   }),
+  // Logged where it is done, with the values before.
   updateQuiz: defineRow({
-    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     path: 'quiz/update-quiz',

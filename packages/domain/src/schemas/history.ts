@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { questionContent } from './question.ts'
+import { keptDetails } from './quiz.ts'
 import { count, dateTime, id, text } from './text.ts'
 
 /** The parts of a question that the history names. */
@@ -42,3 +43,14 @@ export type QuizChange = z.infer<typeof quizChange>
 /** A change of one question, with its content afterwards; null where it was removed. */
 export const questionChange = z.looseObject({ ...change, content: z.nullable(questionContent) })
 export type QuestionChange = z.infer<typeof questionChange>
+
+/** A change of a version's details: of those that changed, what they were before and after. */
+export const detailsChange = z.looseObject({
+  _id: id,
+  at: dateTime,
+  /** Empty for somebody who is unknown here. */
+  by: text(lengths.name),
+  before: keptDetails,
+  after: keptDetails,
+})
+export type DetailsChange = z.infer<typeof detailsChange>

@@ -129,6 +129,20 @@ export const updateQuizBody = z.strictObject({
 })
 export type UpdateQuizBody = z.infer<typeof updateQuizBody>
 
+/** The details of which the history keeps the earlier values. Each of them may be brought back by an update. */
+export const keptDetails = z.pick(details, {
+  name: true,
+  description: true,
+  duration: true,
+  passing_percentage: true,
+  result_delay_in_hours: true,
+  is_skippable: true,
+  is_direct_check: true,
+  arrangement: true,
+  language: true,
+})
+export type KeptDetails = z.infer<typeof keptDetails>
+
 /** One version in the version history. */
 export const quizVersion = z.looseObject({
   _id: id,

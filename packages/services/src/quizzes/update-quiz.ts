@@ -7,6 +7,7 @@ import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { logEvent } from '../audit/log-event.ts'
 import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
@@ -14,6 +15,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
+import { changedDetails } from '../history/details-changes.ts'
 import { findPlacement, type Placement, type PlacementIds } from '../structure/find-placement.ts'
 import { insertTags, placementColumns } from './insert-quiz.ts'
 import { keepLaterDecision } from '../saving/keep-later-decision.ts'
@@ -57,10 +59,28 @@ export const updateQuiz =
       if (body.is_published !== undefined)
         await keepLaterDecision(tx, [row.id], body.is_published ? 'published' : 'unpublished')
       await replaceTags(tx, row.id, body)
-      return readQuiz(tx, row.id)
+      const changed = await readQuiz(tx, row.id)
+      await logUpdate(tx, { before: stored, after: changed, body, actorId: user.userId }, now())
+      return changed
     })
     return dataResponse({ quiz }, toasts.quizUpdated)
   }
+
+type Update = { before: Quiz; after: Quiz; body: UpdateQuizBody; actorId: string }
+
+/** Adds the update to the log, where its history reads the earlier values. */
+const logUpdate = async (
+  tx: Queryable,
+  { before, after, body: { is_published: isPublished }, actorId }: Update,
+  now: Date,
+): Promise<void> => {
+  const changed = changedDetails(before, after)
+  const details = {
+    ...(isPublished !== undefined && { is_published: isPublished }),
+    ...(changed && { changed: { quiz_id: after._id, ...changed } }),
+  }
+  await logEvent(tx, { actorId, kind: 'updateQuiz', quizIds: [after._id], details }, now)
+}
 
 /** Returns all details after an update. Changing the course, module or chapter clears everything below it. */
 const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {

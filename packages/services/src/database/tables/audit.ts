@@ -3,7 +3,13 @@ import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
 /** What a logged call was about, beside its quiz: no answers, no names of students, no secrets. */
-export type AuditDetails = Record<string, string | number | boolean>
+/**
+ * What an event was about. `changed` has the details of a quiz before and after an update, for its history
+ * (`history/details-changes.ts`).
+ */
+export type AuditDetails = {
+  [name: string]: string | number | boolean | { quiz_id: string; before: unknown; after: unknown }
+}
 
 /**
  * The log of what instructors did: one row for each logged call, `kind` being the name of the call. `family_id` is the

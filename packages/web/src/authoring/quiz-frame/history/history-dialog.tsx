@@ -3,11 +3,13 @@ import type { QuizChange } from '@quizwright/domain/schemas/history.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/buttons/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { When } from '../../../ui/format/when.tsx'
@@ -15,6 +17,7 @@ import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 import { describeChange } from './describe-change.ts'
+import { DetailsHistory } from './details-history.tsx'
 import { QuestionHistory } from './question-history.tsx'
 
 const List = chakra('ul', {
@@ -45,6 +48,8 @@ const Row = chakra('button', {
   },
 })
 
+const Parts = chakra('div', { base: { display: 'flex', gap: '2', mb: '3' } })
+
 const sayQuestion = ({ question_no: no }: QuizChange): string =>
   no === null ? say('Removed question') : say('Question {number}', { number: no })
 
@@ -64,6 +69,35 @@ const useHistory = (quizId: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   })
+
+type QuestionChangesProps = { quizId: string; onChoose: (chosen: Chosen) => void }
+
+const QuestionChanges = ({ quizId, onChoose }: QuestionChangesProps) => {
+  const found = useHistory(quizId)
+  const changes = found.data?.pages.flatMap((page) => page.changes) ?? []
+  if (found.isPending) return <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
+  if (found.isError && !found.data)
+    return (
+      <ErrorState
+        title={say('The history couldn’t be loaded')}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  if (changes.length === 0) return <p>{say('No changes yet. History starts with the next save.')}</p>
+  return (
+    <>
+      <Changes changes={changes} onChoose={onChoose} />
+      {found.hasNextPage && (
+        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {say('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 type ChangesProps = { changes: readonly QuizChange[]; onChoose: (chosen: Chosen) => void }
 
@@ -90,11 +124,11 @@ const Changes = ({ changes, onChoose }: ChangesProps) => (
   </List>
 )
 
-/** Who changed what in the questions of a quiz, and each earlier content of a question, which can be brought back. */
+/** Who changed what in the questions and the details of a quiz, and what it was before, which can be brought back. */
 const HistoryDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void }) => {
-  const found = useHistory(quiz._id)
   const [chosen, setChosen] = useState<Chosen>()
-  const changes = found.data?.pages.flatMap((page) => page.changes) ?? []
+  const [showsDetails, setShowsDetails] = useState(false)
+  const areDetailsOffered = useIsOffered('getDetailsHistory')
   if (chosen)
     return (
       <QuestionHistory
@@ -111,28 +145,21 @@ const HistoryDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => voi
       closeOnPressOutside
       onClose={onClose}
       title={say('Edit history of {name}', { name: quiz.name })}
-      footer={
-        found.hasNextPage && (
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {say('Show more')}
-          </Button>
-        )
-      }
     >
-      {found.isPending ? (
-        <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
-      ) : found.isError && !found.data ? (
-        <ErrorState
-          title={say('The history couldn’t be loaded')}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
-      ) : changes.length === 0 ? (
-        <p>{say('No changes yet. History starts with the next save.')}</p>
+      {areDetailsOffered && (
+        <Parts>
+          <Chip pressed={!showsDetails} onPress={() => setShowsDetails(false)}>
+            {say('Questions')}
+          </Chip>
+          <Chip pressed={showsDetails} onPress={() => setShowsDetails(true)}>
+            {say('Details')}
+          </Chip>
+        </Parts>
+      )}
+      {showsDetails ? (
+        <DetailsHistory quizId={quiz._id} />
       ) : (
-        <Changes changes={changes} onChoose={setChosen} />
+        <QuestionChanges quizId={quiz._id} onChoose={setChosen} />
       )}
     </Dialog>
   )

@@ -10,7 +10,8 @@ import { PlacementFields } from './placement-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { placementSummary, rulesSummary, scoringSummary, sessionSummary } from './summaries.ts'
+import { rulesSummary } from './rules-summary.ts'
+import { placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
 import { useCourses } from './use-structure.ts'
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { RulesFields } from './rules-fields.tsx'
-import { rulesSummary } from './summaries.ts'
+import { rulesSummary } from './rules-summary.ts'
 
 afterEach(() => {
   cleanup()

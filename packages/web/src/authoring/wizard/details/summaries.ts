@@ -1,8 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
-import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
-import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
@@ -34,31 +31,6 @@ export const scoringSummary = ({
       ? say('result shown immediately')
       : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
   ])
-
-export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: QuizDetails): string => {
-  const wrongCosts = arrangement?.wrong_costs ?? 0
-  const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
-    arrangement ?? {}
-  const parts = [
-    ...(shuffle === 'none'
-      ? []
-      : [shuffle === 'all' ? say('questions shuffled') : say('questions shuffled in their sections')]),
-    ...(areOptionsShuffled ? [say('options shuffled')] : []),
-    ...(isDrawn(arrangement) ? [say('some questions picked at random')] : []),
-    ...(isDirectCheck
-      ? [
-          triesAllowed(arrangement) > 1
-            ? say('{count} tries', { count: triesAllowed(arrangement) })
-            : say('answers checked immediately'),
-        ]
-      : []),
-    ...(arrangement?.one_way ? [say('no going back')] : []),
-    ...(wrongCosts > 0
-      ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]
-      : []),
-  ]
-  return parts.length === 0 ? say('The same paper for everyone') : commaList(parts)
-}
 
 export const sessionSummary = (
   { session_name, start_time, end_time }: QuizDetails,

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '@quizwright/domain/rules/role.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { QuizRole } from '../../../quiz-actions/quiz-role.ts'
+import { Toaster } from '../../../ui/feedback/toaster.tsx'
+import { framedQuiz } from '../framed-quiz-fixture.ts'
+import HistoryDialog from './history-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const change = {
+  _id: 'e1',
+  at: '2030-01-01 00:00:00',
+  by: 'Bo Bee',
+  before: { name: 'Waves', duration: 600, arrangement: null, language: null },
+  after: { name: 'Optics', duration: 60, arrangement: { shuffle_options: true }, language: 'ur' },
+}
+
+/** Opens the details in the history of a quiz. Returns the updates that were sent. */
+const open = async (role: Role, answer: () => Response) => {
+  const sent: unknown[] = []
+  const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname
+    if (path.includes('get-quiz-history'))
+      return Response.json({ status: 200, data: { changes: [], next: null } })
+    if (path.includes('get-details-history'))
+      return Response.json({ status: 200, data: { changes: [change], next: null } })
+    sent.push(JSON.parse(input instanceof Request ? await input.text() : String(init?.body)))
+    return answer()
+  }
+  vi.stubGlobal('fetch', vi.fn(respond))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuizRole value={role}>
+        <HistoryDialog quiz={framedQuiz} onClose={() => undefined} />
+        <Toaster />
+      </QuizRole>
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Details' }))
+  const list = await screen.findByRole('list', { name: 'History of the details' })
+  return { sent, user, list }
+}
+
+const newVersionNeeded = () =>
+  Response.json(
+    { status: 409, code: 'NEW_VERSION_NEEDED', message: 'Students have begun.', requestId: 'r' },
+    { status: 409 },
+  )
+
+test('an editor reads what changed in words and brings it back, or is told why not', async () => {
+  const { sent, user, list } = await open('editor', newVersionNeeded)
+  const words = list.textContent
+  for (const said of ['Bo Bee', 'Waves', 'Optics', '10 minutes', '1 minute', 'The same paper for everyone'])
+    expect(words).toContain(said)
+  expect(words).toContain('options shuffled')
+  await user.click(within(list).getByRole('button', { name: /^Bring back the details before/ }))
+  expect(await screen.findByText('The details couldn’t be restored.')).toBeTruthy()
+  expect(sent).toEqual([{ quiz_id: framedQuiz._id, ...change.before }])
+})
+
+test('a viewer reads the history of the details and changes nothing', async () => {
+  const { list } = await open('viewer', newVersionNeeded)
+  expect(within(list).getByText('Waves')).toBeTruthy()
+  expect(within(list).queryByRole('button')).toBeNull()
+})
