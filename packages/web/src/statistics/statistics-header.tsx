@@ -30,7 +30,7 @@ const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSele
   return (
     <Frame>
       <Select
-        label={say('Session')}
+        label={groups.length > 0 ? say('Session, course or group') : say('Session')}
         hideLabel
         value={sessionId ?? allTime}
         error={error ? problemText(error) : undefined}

@@ -1,4 +1,5 @@
 import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -65,11 +66,11 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
           <bdi>{email}</bdi>
         </p>
         <p className="quiet">
-          <bdi>{course === '' ? platform : `${platform}: ${course}`}</bdi>
-          {ours !== undefined && `, ${say('sent {grade}', { grade: ours })}`}
-          {state === 'differs' &&
-            there !== undefined &&
-            `, ${say('now {grade} in the course', { grade: there })}`}
+          {commaList([
+            course === '' ? platform : `${platform}: ${course}`,
+            ours !== undefined && say('sent {grade}', { grade: ours }),
+            state === 'differs' && there !== undefined && say('now {grade} in the course', { grade: there }),
+          ])}
         </p>
         {score.left_at !== null && (
           <p className="quiet">{say('Left the course on {date}', { date: formatDateTime(score.left_at) })}</p>
