@@ -124,7 +124,7 @@ test('two write together: each sees where the other is, saves arrive by themselv
   const named = { quiz_id: quizId, kind: 'person' as const, subject_id: otherInstructor.uid }
   consoleErrors.allow(refusedCall(409))
   await instructor.direct.removeShare({ body: named })
-  await expect(colleague.getByText(`${instructor.name} took away your role in this quiz.`)).toBeVisible()
+  await expect(colleague.getByText(`Your role in this quiz was removed by ${instructor.name}.`)).toBeVisible()
   await colleague.getByRole('button', { name: 'Make a copy' }).click()
   await expect(colleague.getByText('Your copy is ready. It has what you typed.')).toBeVisible()
   await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Together')

@@ -14,8 +14,8 @@ const sizeOf = (files: readonly string[]): number =>
 
 test('the learner’s page needs less than 39 KB of gzipped script at first, and 57.5 KB without formulas', () => {
   const all = readdirSync(assets).filter((file) => file.endsWith('.js'))
-  // Who reads another language loads its catalogue, and no other.
-  const catalogues = all.filter((file) => /^(?:learner|pseudo)-[\w-]{8}\.js$/.test(file))
+  // Who reads another language, or is refused in English, loads a catalogue, and no other.
+  const catalogues = all.filter((file) => /^(?:learner|pseudo|word-refusals)-[\w-]{8}\.js$/.test(file))
   // Only a paper with questions in several languages loads what shows them.
   const ofLanguages = all.filter((file) => file.startsWith('question-languages-'))
   expect(ofLanguages).toHaveLength(1)

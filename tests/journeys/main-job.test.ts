@@ -138,8 +138,8 @@ test(
     await chooseCsv(page)
     const header = csvOf([])
     const bad: [string, Buffer | string, RegExp][] = [
-      ['empty.csv', '', /The file holds no questions/],
-      ['header.csv', header, /The file holds no questions/],
+      ['empty.csv', '', /The file has no questions/],
+      ['header.csv', header, /The file has no questions/],
       ['page.csv', '<html><body>Not a table</body></html>', /seems to be a web page/],
       ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
       ['missing.csv', header.replace('question,', ''), /has no column "question"/],

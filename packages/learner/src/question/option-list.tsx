@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { instructionOf } from '@quizwright/domain/kinds/instruction.ts'
 import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
@@ -20,6 +20,13 @@ const toggled = (selected: readonly number[], index: number, isSelected: boolean
   isSelected
     ? [...selected, index].sort((left, right) => left - right)
     : selected.filter((selectedIndex) => selectedIndex !== index)
+
+/** What is written behind an option of a checked answer, by its class. */
+const verdicts: Readonly<Record<string, string>> = texts({
+  correct: 'Correct',
+  'correct missed': 'Correct, not chosen',
+  incorrect: 'Your answer',
+})
 
 /** The class of an option's label, which shows whether the option of a checked answer is right, or was missed. */
 const markOf = (
@@ -61,7 +68,10 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
             disabled={question.takes_many && isFull && !selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />
-          <span lang={languageOfText(question, option.text)}>
+          <span
+            lang={languageOfText(question, option.text)}
+            data-verdict={say(verdicts[markOf(answer, index, question.takes_many)] ?? '') || undefined}
+          >
             <QuestionContent
               text={option.text}
               equation={option.equation}

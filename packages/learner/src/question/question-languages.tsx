@@ -4,6 +4,7 @@ import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { showIn } from '@quizwright/domain/translations/show-in.ts'
 import { useId } from 'react'
 import type { InLanguage } from './in-language.ts'
+import { NastaliqChoice } from './nastaliq-choice.tsx'
 
 /** The questions as their author wrote them. */
 const original = ''
@@ -39,6 +40,9 @@ const LanguageChoice = ({ languages, written, value, onChoose }: LanguageChoiceP
 const preferred = (languages: readonly string[], chosen = document.documentElement.lang): string =>
   languages.find((one) => one === chosen) ?? original
 
+const isInUrdu = (questions: readonly AttemptQuestion[]): boolean =>
+  questions.some(({ language }) => language === 'ur')
+
 /** How questions are shown in the language that the student chose, with the menu of those that they have. */
 export const inLanguage = (
   questions: readonly AttemptQuestion[],
@@ -52,12 +56,17 @@ export const inLanguage = (
   return {
     show: (shown) => showIn(shown, value),
     menu: (
-      <LanguageChoice
-        languages={languages}
-        written={questions.find(({ language }) => language)?.language}
-        value={value}
-        onChoose={choose}
-      />
+      <>
+        {languages.length > 0 && (
+          <LanguageChoice
+            languages={languages}
+            written={questions.find(({ language }) => language)?.language}
+            value={value}
+            onChoose={choose}
+          />
+        )}
+        {(value === 'ur' || (value === original && isInUrdu(questions))) && <NastaliqChoice />}
+      </>
     ),
   }
 }

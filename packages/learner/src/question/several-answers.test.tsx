@@ -66,6 +66,12 @@ test('a checked answer shows what was right, wrong and missed', () => {
     'choice correct missed',
     'choice incorrect',
   ])
+  const verdicts = [...document.querySelectorAll<HTMLElement>('.choice > span')]
+  expect(verdicts.map(({ dataset }) => dataset['verdict'])).toEqual([
+    'Correct',
+    'Correct, not chosen',
+    'Your answer',
+  ])
 })
 
 test('a partly right answer says how much of the marks it earns', () => {

@@ -12,7 +12,8 @@ const remember = (language: string): void => {
 }
 
 /**
- * The language of the questions. What shows them in another one is only loaded for a paper that has it. `kept` is what
+ * The language of the questions. What shows them in another one, or in another script of Urdu, is only loaded for a
+ * paper that has it. `kept` is what
  * the student chose when the page was open before; `keep` is told of another choice.
  */
 export const useLanguages = (
@@ -23,7 +24,7 @@ export const useLanguages = (
   const [late, setLate] = useState<typeof QuestionLanguages>()
   const [chosen, choose] = useState(last ?? kept)
   useEffect(() => {
-    if (questions.some(({ translations }) => translations))
+    if (questions.some(({ translations, language }) => translations || language === 'ur'))
       import('./question-languages.tsx').then(setLate, () => undefined)
   }, [questions])
   return late
