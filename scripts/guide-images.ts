@@ -85,7 +85,7 @@ const takeVersions = async (page: Page): Promise<void> => {
     .first()
     .click()
   await page.getByRole('heading', { name: 'Compare versions' }).waitFor()
-  await page.getByText('Reading both versions').waitFor({ state: 'hidden' })
+  await page.getByText('Loading both versions').waitFor({ state: 'hidden' })
   await page.mouse.wheel(0, 340)
   await take(page, 'compare-versions')
 }
@@ -102,7 +102,7 @@ const takeStudent = async (browser: Browser, instructor: Page): Promise<void> =>
     hasTouch: true,
   })
   await phone.goto(link)
-  const details = { Name: 'Nadia Shah', 'E-mail': 'nadia@students.example', Phone: '+92 300 1234567' }
+  const details = { Name: 'Nadia Shah', Email: 'nadia@students.example', Phone: '+92 300 1234567' }
   const place = { Country: 'Pakistan', City: 'Lahore', Institute: 'Indus Institute' }
   for (const [label, text] of Object.entries({ ...details, ...place }))
     await phone.getByLabel(label).fill(text)
@@ -112,7 +112,7 @@ const takeStudent = async (browser: Browser, instructor: Page): Promise<void> =>
     .or(phone.getByRole('button', { name: 'Skip' }))
     .click()
   await phone.getByRole('radio').nth(1).check()
-  await phone.getByText('All answers are saved').waitFor()
+  await phone.getByText('All answers saved').waitFor()
   await take(phone, 'taking-a-quiz')
 }
 

@@ -37,7 +37,7 @@ test('what is said about question files comes when it is needed, and with each l
   await loadFileTexts()
   expect(sayMade(message)).toBe('فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔')
   await chooseLanguage('es')
-  expect(sayMade(message)).toBe('El archivo está vacío. Exporte las preguntas de nuevo.')
+  expect(sayMade(message)).toBe('El archivo está vacío. Exporta las preguntas de nuevo.')
 })
 
 const alertText = 'The file is empty. Export the questions again.'

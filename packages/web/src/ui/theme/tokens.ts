@@ -13,7 +13,8 @@ const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${
 const sans =
   'var(--script-font, system-ui), system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", ' +
   '"Noto Sans", "Liberation Sans", Arial, sans-serif'
-const mono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
+const mono =
+  'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", var(--script-font, monospace), monospace'
 
 export const tokens = defineTokens({
   spacing: scale,
