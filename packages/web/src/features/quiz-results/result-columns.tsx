@@ -19,6 +19,8 @@ type Column = {
   leaves?: 1 | 2 | 3
   /** Whether the column is left out on paper, which is too narrow for all; the download has them. */
   onScreenOnly?: true
+  /** On paper: `line` keeps a short figure in one line, `breaks` lets a long address break anywhere. */
+  onPaper?: 'line' | 'breaks'
   /** On a phone: `first` comes first, `whole` fills a line. */
   onPhone?: 'first' | 'whole'
   cell: (result: ListedResult) => ReactNode
@@ -69,6 +71,7 @@ const breakable = (email: string): ReactNode => {
 export const columns = (): readonly Column[] => [
   {
     name: say('Email'),
+    onPaper: 'breaks',
     width: 190,
     leaves: 3,
     onPhone: 'whole',
@@ -107,7 +110,12 @@ export const columns = (): readonly Column[] => [
     onPhone: 'first',
     cell: (result) => ifGraded(result, formatScore(result)),
   },
-  { name: say('Date'), width: 206, cell: ({ created_at }) => <bdi>{formatDateTime(created_at)}</bdi> },
+  {
+    name: say('Date'),
+    width: 206,
+    onPaper: 'line',
+    cell: ({ created_at }) => <bdi>{formatDateTime(created_at)}</bdi>,
+  },
   {
     name: say('City'),
     width: 104,
@@ -125,6 +133,7 @@ export const columns = (): readonly Column[] => [
   },
   {
     name: say('Time per Question'),
+    onPaper: 'line',
     width: 88,
     leaves: 1,
     onScreenOnly: true,
@@ -133,6 +142,7 @@ export const columns = (): readonly Column[] => [
   },
   {
     name: say('Total Time'),
+    onPaper: 'line',
     width: 112,
     leaves: 3,
     numeric: true,

@@ -1,6 +1,7 @@
 import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { speak } from '@quizwright/domain/language/say.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +13,7 @@ import { AboutResults } from './about-results.tsx'
 import { ResultsTable } from './results-table.tsx'
 
 afterEach(() => {
+  speak()
   cleanup()
   queryClient.clear()
   vi.restoreAllMocks()
@@ -49,6 +51,18 @@ const show = (type: 'full' | 'daq') =>
       end={null}
     />,
   )
+
+test('on paper, dates and times stay in one line and addresses break, in every language', () => {
+  speak({ language: 'ur', catalogue: { Date: 'تاریخ', Email: 'ای میل', 'Total Time': 'کل وقت' } })
+  show('full')
+  const onPaper = [...document.querySelectorAll<HTMLElement>('td[data-on-paper]')]
+  expect(onPaper.map(({ dataset }) => [dataset['label'], dataset['onPaper']])).toEqual([
+    ['ای میل', 'breaks'],
+    ['تاریخ', 'line'],
+    ['Time per Question', 'line'],
+    ['کل وقت', 'line'],
+  ])
+})
 
 test('a result has every column of the specification', () => {
   show('full')

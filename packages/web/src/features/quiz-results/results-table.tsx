@@ -61,10 +61,8 @@ const Grid = chakra(StackingTable, {
       '& thead > tr > th': { width: 'auto !important' },
       // Long titles of short figures leave the room to names and addresses.
       '& thead > tr > th[data-numeric]': { width: '1% !important' },
-      '& tbody > tr > [data-label=Date], & tbody > tr > [data-label$=Time]': {
-        whiteSpace: 'nowrap !important',
-      },
-      '& tbody > tr > [data-label=Email]': { overflowWrap: 'anywhere', minWidth: '10.5rem' },
+      '& tbody > tr > [data-on-paper=line]': { whiteSpace: 'nowrap !important' },
+      '& tbody > tr > [data-on-paper=breaks]': { overflowWrap: 'anywhere', minWidth: '10.5rem' },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .more': {
@@ -174,13 +172,14 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => {
         <LateAnswersBadge result={result} />
         <RowDetails id={detailsId} result={result} isOpen={isOpen} />
       </th>
-      {columns().map(({ name, numeric, leaves, onPhone, onScreenOnly, cell, title }) => (
+      {columns().map(({ name, numeric, leaves, onPhone, onPaper, onScreenOnly, cell, title }) => (
         <td
           key={name}
           data-numeric={numeric}
           data-label={name}
           data-leaves={leaves}
           data-on-phone={onPhone}
+          data-on-paper={onPaper}
           data-not-printed={onScreenOnly}
           title={title?.(result)}
         >
