@@ -4,7 +4,7 @@ import { read, root } from './read-documents.ts'
 
 const sources = globSync(
   [
-    'packages/web/src/**/*.{ts,tsx}',
+    'packages/{web,learner}/src/**/*.{ts,tsx}',
     'packages/domain/src/{texts.ts,rules/*.ts}',
     'packages/services/src/{learner,issues,sign-in}/**/*.{ts,tsx}',
   ],
