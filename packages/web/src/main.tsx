@@ -3,10 +3,11 @@ import '@quizwright/ui/styles/script-fonts.css'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentSpeech } from '@quizwright/domain/language/say.ts'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { App } from './app/app.tsx'
 import { loadEnglish, preferredLanguage, showPageLanguage } from './language/choose-language.ts'
-import { ShownLanguage } from './language/memo.ts'
+import { ShownSpeech } from './language/memo.ts'
 import './ui/theme/print-in-light.ts'
 import { keepFocus } from './app/keep-focus.ts'
 import { loadScreen } from './app/load-screen.ts'
@@ -27,9 +28,9 @@ const render = (): void =>
   startTransition(() =>
     page.render(
       <StrictMode>
-        <ShownLanguage value={document.documentElement.lang}>
+        <ShownSpeech value={currentSpeech()}>
           <App />
-        </ShownLanguage>
+        </ShownSpeech>
       </StrictMode>,
     ),
   )

@@ -166,4 +166,5 @@ export const fileSentences = texts([
     'if they are old',
   'Students type its answer, because the file has no options: check what is accepted',
   'Each of its right options earns all marks, as its column says',
+  '{path}: {message}',
 ])

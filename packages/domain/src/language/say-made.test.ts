@@ -100,3 +100,10 @@ test('a field is named by its label in another language', () => {
   speak({ language: 'ur', catalogue, made: ['{field} is required'], fields: { name: 'Name' } })
   expect(sayMade('name is required').replaceAll(/[\u2068\u2069]/g, '')).toBe('نام ضروری ہے')
 })
+
+test('says the message behind the name of a file in a zip, and leaves what only looks like one', () => {
+  const made = ['{path}: {message}']
+  speak({ language: 'es', catalogue: { 'It is empty.': 'Está vacío.' }, made })
+  expect(sayMade('week 1/part.b.xml: It is empty.')).toBe('week 1/part.b.xml: Está vacío.')
+  expect(sayMade('Note: It is empty.')).toBe('Note: It is empty.')
+})

@@ -29,6 +29,9 @@ export const speak = (next: Speech = english): void => {
   speech = next
 }
 
+/** What texts are said with now: another object each time that something else is set. */
+export const currentSpeech = (): Speech => speech
+
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 type Plural = { rules: Intl.PluralRules; used: readonly Intl.LDMLPluralRule[] }
@@ -101,8 +104,14 @@ export const saidWhenRead = <Table extends Readonly<Record<string, unknown>>>(ta
   return said as Table
 }
 
-/** The values of a message that are numbers. */
-const numbers: ReadonlySet<string> = new Set(['count', 'line', 'no'])
+const number = String.raw`[\d.,]+`
+/** What a value of a message looks like, where it is not any text: numbers, and the name of a file in a zip. */
+const forms: Readonly<Record<string, string>> = {
+  count: number,
+  line: number,
+  no: number,
+  path: String.raw`[^:]+\.\w+`,
+}
 
 type Pattern = { text: string; form: RegExp }
 const patterns = new WeakMap<readonly string[], readonly Pattern[]>()
@@ -114,10 +123,7 @@ const patternsOf = (made: readonly string[]): readonly Pattern[] => {
     .filter((text) => text.includes('{'))
     .map((text): Pattern => {
       const escaped = text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
-      const form = escaped.replaceAll(
-        /\{(\w+)\}/g,
-        (_, name: string) => `(?<${name}>${numbers.has(name) ? '[\\d.,]+' : '.+'})`,
-      )
+      const form = escaped.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${forms[name] ?? '.+'})`)
       return { text, form: new RegExp(`^${form}$`, 's') }
     })
   patterns.set(made, read)

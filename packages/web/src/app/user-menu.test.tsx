@@ -1,4 +1,4 @@
-import { speak } from '@quizwright/domain/language/say.ts'
+import { currentSpeech, speak } from '@quizwright/domain/language/say.ts'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeCredentials } from '../auth/credentials.ts'
 import { preferredLanguage, showPageLanguage } from '../language/choose-language.ts'
-import { memo, ShownLanguage } from '../language/memo.ts'
+import { memo, ShownSpeech } from '../language/memo.ts'
 import { UserMenu } from './user-menu.tsx'
 import { labels } from '@quizwright/domain/texts.ts'
 
@@ -30,11 +30,11 @@ test('a language chosen in the menu turns the page, and keeps what is typed', as
   signIn()
   const page = () => (
     <QueryClientProvider client={queryClient}>
-      <ShownLanguage value={document.documentElement.lang}>
+      <ShownSpeech value={currentSpeech()}>
         <UserMenu />
         <input aria-label="typed" />
         <Kept />
-      </ShownLanguage>
+      </ShownSpeech>
     </QueryClientProvider>
   )
   const { rerender } = render(page())

@@ -1,16 +1,17 @@
+import { currentSpeech } from '@quizwright/domain/language/say.ts'
 import { createContext, memo as memoByProps, type ReactNode, useContext } from 'react'
 
-/** The language that is shown, for what is only rendered again if its properties change. */
-export const ShownLanguage = createContext('en')
+/** What texts are said with, for what is only rendered again if its properties change. */
+export const ShownSpeech = createContext(currentSpeech())
 
 type Render<Props> = (props: Props) => ReactNode
 
-/** Like `memo` of React, but rendered again in another language, too. */
+/** Like `memo` of React, but rendered again in another language, too, and when more texts of it are loaded. */
 export const memo = <Props extends object>(
   render: Render<Props>,
   areEqual?: (before: Readonly<Props>, after: Readonly<Props>) => boolean,
 ) =>
   memoByProps((props: Props) => {
-    useContext(ShownLanguage)
+    useContext(ShownSpeech)
     return render(props)
   }, areEqual)
