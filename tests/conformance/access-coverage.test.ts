@@ -13,6 +13,7 @@ test('a learner needs no token only to open a link, watch its video, start an at
     'showCourseVideo',
     'readPassed',
     'suggestCities',
+    'readStartPlace',
     'startAttempt',
     'requestCode',
     'openPersonalLink',

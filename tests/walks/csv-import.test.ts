@@ -1,4 +1,3 @@
-import { problems } from '@quizwright/contracts/problems.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { csvImportFixtures } from '@quizwright/machines/csv-import/fixtures.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
@@ -22,6 +21,9 @@ import {
 } from './csv-import-gestures.ts'
 import { problem } from './held-calls.ts'
 import { isNext, type Walk, walkMachine } from './walk-machine.ts'
+
+/** How the page words CSV_TOO_LARGE. */
+const tooLarge = 'The file is too large to import. Split it and import the parts.'
 
 const press =
   (name: string | RegExp) =>
@@ -49,8 +51,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
         if (isNext(walk, 'failure', 'upload the file')) await sabotage(walk, 'storage')
         await chooseFiles(page, step.sample)
         if (step.sample === 2) await expect(wizard(page).getByText(toasts.oneCsvOnly)).toBeVisible()
-        if (step.sample === 3)
-          await expect(wizard(page).getByText(problems.CSV_TOO_LARGE.message)).toBeVisible()
+        if (step.sample === 3) await expect(wizard(page).getByText(tooLarge)).toBeVisible()
       },
       'upload progressed': async ({ page }) => {
         await tellProgress(page)

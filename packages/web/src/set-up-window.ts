@@ -3,6 +3,7 @@ import { describeMissingElement } from '@quizwright/ui/test-support/describe-mis
 import { emptyWindow } from '@quizwright/ui/test-support/empty-window.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
+import { forgetNotOffered } from './api/offered-calls.ts'
 import { toasterStore } from './ui/feedback/toaster-store.ts'
 
 // Formulas are only drawn in a document with a doctype, which all our pages have.
@@ -21,5 +22,6 @@ localStorage.setItem('equationsTyped', 'as TeX')
 afterAll(() => {
   cleanup()
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
+  forgetNotOffered()
   emptyWindow()
 })

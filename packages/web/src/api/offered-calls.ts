@@ -12,6 +12,9 @@ export const setNotOffered = (name: EndpointName): void => {
   if (!missing.get().has(name)) missing.set((known) => new Set([...known, name]))
 }
 
+/** Forgets what is not offered, as reloading the page does. For tests, which share a window. */
+export const forgetNotOffered = (): void => missing.set(new Set<EndpointName>())
+
 const areOffered = (names: readonly EndpointName[], notOffered: ReadonlySet<EndpointName>): boolean =>
   !names.some((name) => notOffered.has(name))
 

@@ -23,7 +23,6 @@ const cases: readonly (readonly [string, string])[] =
         ['headings.csv', ' '],
         ['moodle-markdown.xml', '_a'],
         ['moodle-markdown.xml', '\\('],
-        ['moodle-markdown.xml', '+ '],
         ['list.docx', '①'],
         ['table.xlsx', ' '],
       ]
