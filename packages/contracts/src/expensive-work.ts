@@ -56,7 +56,7 @@ export const expensiveWork = {
   handingIn: {
     what: 'An attempt marked and handed in',
     cost: 'four times the statements of a saved answer',
-    atOnce: 4,
+    atOnce: 2,
     perPerson: 1,
     waiting: 2_000,
     waitingPerPerson: 8,
