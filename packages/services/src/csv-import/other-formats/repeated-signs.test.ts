@@ -17,12 +17,9 @@ const cases: readonly (readonly [string, string])[] =
     : [
         ['list.txt', ' '],
         ['list.md', '## __'],
-        ['list.md', '```\n'],
         ['questions.gift', '// [tag:a'],
         ['broken.json', '{"a":'],
-        ['headings.csv', ' '],
         ['moodle-markdown.xml', '_a'],
-        ['moodle-markdown.xml', '\\('],
         ['list.docx', '①'],
         ['table.xlsx', ' '],
       ]
