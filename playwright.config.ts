@@ -16,8 +16,8 @@ export default defineConfig({
   ...(!isLongForm && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two more than the cores of the smallest machine, because a browser test waits half of its time.
-  workers: 4,
+  // One more than the cores of the smallest machine, because a browser test also waits.
+  workers: 3,
   // A busy machine may delay a page for minutes. A test that passes only on retry is listed as flaky and
   // should be investigated.
   retries: 1,
