@@ -19,6 +19,7 @@ export const wordings = ['en', 'en-x-plain'] as const
 const forInstructors = [
   'packages/domain/src/texts.ts',
   'packages/domain/src/language/colleague-messages.ts',
+  'packages/domain/src/language/field-labels.ts',
   'packages/domain/src/language/made-messages.ts',
   'packages/domain/src/language/made-by-services.ts',
   ...[

@@ -89,7 +89,7 @@ export const learnerEndpoints = {
     method: 'GET',
     path: 'learner/starts/place',
     summary:
-      'Reads how many attempts begin before the one that this browser has asked for. Needs the token of the browser.',
+      'Reads the place in line of the attempt that this browser has asked to begin. Needs the token of the browser.',
     response: quizResponse(startPlace),
     problems: [],
     example: {},

@@ -112,23 +112,6 @@ const messagesOfRules = texts([
   '{message} at option # {no}',
 ])
 
-/** The labels of the fields that `is required` names. */
-export const fieldLabels: Readonly<Record<string, string>> = texts({
-  quiz_type: 'Quiz type',
-  name: 'Name',
-  description: 'Description',
-  duration: 'Duration',
-  passing_percentage: 'Passing percentage',
-  result_delay_in_hours: 'Number of hours',
-  course_id: 'Course',
-  module_id: 'Module',
-  session_name: 'Session name',
-  session_description: 'Session description',
-  start_time: 'Start time',
-  end_time: 'End time',
-  questionsCount: 'Number of questions',
-})
-
 /**
  * The messages that rules and services make in English, with placeholders for what they fill in. A page in another
  * language loads them to say the messages by `sayMade`. A pattern is below those that are more exact.

@@ -13,8 +13,7 @@ const remember = (language: string): void => {
 
 /**
  * The language of the questions. What shows them in another one, or in another script of Urdu, is only loaded for a
- * paper that has it. `kept` is what
- * the student chose when the page was open before; `keep` is told of another choice.
+ * paper that has it. `kept` is what the student chose when the page was open before; `keep` is told of another choice.
  */
 export const useLanguages = (
   questions: readonly AttemptQuestion[],

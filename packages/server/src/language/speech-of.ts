@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { type AnyLanguage, languages } from '@quizwright/domain/language/languages.ts'
-import { fieldLabels, madeMessages } from '@quizwright/domain/language/made-messages.ts'
+import { fieldLabels } from '@quizwright/domain/language/field-labels.ts'
+import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
 import { type Catalogue, type Speech, speak } from '@quizwright/domain/language/say.ts'
 import { po } from 'gettext-parser'
 import { existsSync, readFileSync } from 'node:fs'

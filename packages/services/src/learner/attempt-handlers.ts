@@ -55,7 +55,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
   return {
     startAttempt: ({ body, attemptToken, device, address }) => {
       const caller = { token: attemptToken, device, address }
-      // A class that begins does not keep others from saving. A page from before sends no token of its browser.
+      // A class that begins does not keep others from saving. An older page sends no token of its browser.
       return expensiveTurns.beginning.run(body.browser_token ?? makeId(), async () => {
         const { found, ...started } = await startAttempt(db, body, now(), caller)
         const attempt = found

@@ -22,12 +22,18 @@ const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Pro
 /** Counts what was asked for, because a catalogue may come after that of a later choice. */
 let asked = 0
 
+/** Makes a function that says whether no language was asked for since. */
+export const untilAsked = (): (() => boolean) => {
+  const before = asked
+  return () => before === asked
+}
+
 /** Shows the page in a language. It stays in the present one if the catalogue can not be loaded. */
 export const showLanguage = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<void> => {
   asked += 1
-  const thisTime = asked
+  const isLatest = untilAsked()
   const speech = await loadSpeech(language, loaders).catch(() => undefined)
-  if (!speech || thisTime !== asked) return
+  if (!speech || !isLatest()) return
   speak(speech)
   document.documentElement.lang = language
   document.documentElement.dir = directionOfLanguage(language)

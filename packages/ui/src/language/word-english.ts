@@ -1,13 +1,14 @@
 import { speak } from '@quizwright/domain/language/say.ts'
-import type { Loaded } from './page-language.ts'
+import { type Loaded, untilAsked } from './page-language.ts'
 
 /**
- * Words in English what rules and services say better than it came, if the catalogue can be loaded. Another language
- * that was chosen meanwhile stays.
+ * Words in English what rules and services say better than it came, if the catalogue can be loaded. What was shown
+ * meanwhile stays: another language, or English with more texts.
  */
 export const wordEnglish = async (load: () => Promise<Loaded>): Promise<void> => {
+  const isLatest = untilAsked()
   const loaded = await load().catch(() => undefined)
-  if (!loaded || document.documentElement.lang !== 'en') return
+  if (!loaded || !isLatest() || document.documentElement.lang !== 'en') return
   const { default: catalogue, ...made } = loaded
   speak({ language: 'en', catalogue, ...made })
 }

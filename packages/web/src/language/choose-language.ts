@@ -18,15 +18,15 @@ let isAboutFiles = false
 
 /** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
 const both = async (aboutFiles: () => Promise<CatalogueFile>, ...files: Promise<CatalogueFile>[]) => {
-  const [{ madeMessages, fieldLabels }, { madeByServices }, madeByFormats, ...catalogues] = await Promise.all(
-    [
+  const [{ madeMessages }, { fieldLabels }, { madeByServices }, madeByFormats, ...catalogues] =
+    await Promise.all([
       import('@quizwright/domain/language/made-messages.ts'),
+      import('@quizwright/domain/language/field-labels.ts'),
       import('@quizwright/domain/language/made-by-services.ts'),
       isAboutFiles ? import('@quizwright/domain/language/made-by-formats.ts') : undefined,
       ...files,
       ...(isAboutFiles ? [aboutFiles()] : []),
-    ],
-  )
+    ])
   return {
     default: Object.assign({}, ...catalogues.map((file) => file.default)) as Catalogue,
     made: [...madeMessages, ...madeByServices, ...(madeByFormats?.madeByFormats ?? [])],

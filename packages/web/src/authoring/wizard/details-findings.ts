@@ -1,4 +1,5 @@
-import { say, sayMade, texts } from '@quizwright/domain/language/say.ts'
+import { fieldLabels } from '@quizwright/domain/language/field-labels.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { endFindings, periodFindings, startFindings } from '@quizwright/domain/rules/period.ts'
 import type { FieldErrors } from '@quizwright/contracts/schemas/problem.ts'
@@ -49,26 +50,11 @@ export const earlyFindings = ({ name, start_time, end_time }: QuizDetails): Find
   ...periodFindings({ start_time, end_time }),
 ]
 
-/** The labels of the fields in the form. */
-const fieldNames: Record<string, string> = texts({
-  quiz_type: 'Quiz type',
-  description: 'Description',
-  duration: 'Duration',
-  passing_percentage: 'Passing percentage',
-  result_delay_in_hours: 'Number of hours',
-  course_id: 'Course',
-  module_id: 'Module',
-  session_name: 'Session name',
-  session_description: 'Session description',
-  start_time: 'Start time',
-  end_time: 'End time',
-})
-
-/** Replaces the name of a field in a message by its label. */
+/** Replaces the name of a field in a message by its label. What is said of the title is quoted, and stays. */
 const inTheForm = (field: string, message: string): string => {
-  const name = fieldNames[field]
+  const name = field === 'name' ? undefined : fieldLabels[field]
   const isNamed = name !== undefined && message.startsWith(`${field} `)
-  if (isNamed && message === `${field} is required`) return say('{name} is required', { name: say(name) })
+  if (isNamed && message === `${field} is required`) return say('{field} is required', { field: say(name) })
   return isNamed ? `${say(name)}${message.slice(field.length)}` : sayMade(message)
 }
 

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '@quizwright/domain/rules/role.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { QuizRole } from '../../../quiz-actions/quiz-role.ts'
 import { Toaster } from '../../../ui/feedback/toaster.tsx'
+import { fakeQuiz } from '../../editor/testing/fake-quiz.ts'
 import { framedQuiz } from '../framed-quiz-fixture.ts'
 import HistoryDialog from './history-dialog.tsx'
 
@@ -24,14 +25,14 @@ const change = {
 }
 
 /** Opens the details in the history of a quiz. Returns the updates that were sent. */
-const open = async (role: Role, answer: () => Response) => {
+const open = async (role: Role, answer: () => Response, changes: readonly unknown[] = [change]) => {
   const sent: unknown[] = []
   const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname
     if (path.includes('get-quiz-history'))
       return Response.json({ status: 200, data: { changes: [], next: null } })
     if (path.includes('get-details-history'))
-      return Response.json({ status: 200, data: { changes: [change], next: null } })
+      return Response.json({ status: 200, data: { changes, next: null } })
     sent.push(JSON.parse(input instanceof Request ? await input.text() : String(init?.body)))
     return answer()
   }
@@ -65,6 +66,18 @@ test('an editor reads what changed in words and brings it back, or is told why n
   await user.click(within(list).getByRole('button', { name: /^Bring back the details before/ }))
   expect(await screen.findByText('The details couldn’t be restored.')).toBeTruthy()
   expect(sent).toEqual([{ quiz_id: framedQuiz._id, ...change.before }])
+})
+
+test('undo after an older change was brought back restores the present details, not those of that time', async () => {
+  const later = { ...change, _id: 'e2', before: { name: 'Optics' }, after: { name: 'Lenses' } }
+  const stored = () => Response.json({ status: 200, data: { quiz: fakeQuiz } })
+  const { sent, user, list } = await open('editor', stored, [later, change])
+  const [, older] = within(list).getAllByRole('button', { name: /^Bring back the details before/ })
+  await user.click(older!)
+  fireEvent.click(await screen.findByText('Undo'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]).toEqual({ quiz_id: framedQuiz._id, ...change.before })
+  expect(sent[1]).toEqual({ quiz_id: framedQuiz._id, ...change.after, name: 'Lenses' })
 })
 
 test('a viewer reads the history of the details and changes nothing', async () => {

@@ -50,6 +50,14 @@ const useDetailsHistory = (quizId: string) =>
     staleTime: 0,
   })
 
+/** The present values of what a change changed, by the changes of a version, the latest first. */
+const presentOf = (changes: readonly DetailsChange[], { before }: DetailsChange): KeptDetails => {
+  const present: KeptDetails = Object.assign({}, ...changes.toReversed().map(({ after }) => after))
+  return Object.fromEntries(Object.entries(present).filter(([name]) => name in before))
+}
+
+type Restoring = { change: DetailsChange; present: KeptDetails }
+
 /** Stores earlier details. An open draft learns of them as of those that somebody else has stored. */
 const useBringBack = (quizId: string) => {
   const queries = useQueryClient()
@@ -58,12 +66,12 @@ const useBringBack = (quizId: string) => {
     await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
   }
   return useMutation({
-    mutationFn: ({ before }: DetailsChange) => store(before),
-    onSuccess: (_, { after }) =>
+    mutationFn: ({ change: { before } }: Restoring) => store(before),
+    onSuccess: (_, { present }) =>
       toast.success(say('Earlier details restored.'), undefined, {
         label: say('Undo'),
         run: () =>
-          store(after).catch((error: unknown) =>
+          store(present).catch((error: unknown) =>
             toast.error(say('The details couldn’t be restored.'), problemText(error)),
           ),
       }),
@@ -113,9 +121,9 @@ export const DetailsHistory = ({ quizId }: { quizId: string }) => {
             {mayEdit && (
               <Button
                 size="sm"
-                busy={bringBack.isPending && bringBack.variables._id === change._id}
+                busy={bringBack.isPending && bringBack.variables.change._id === change._id}
                 aria-label={say('Bring back the details before {when}', { when: sayDate(change.at) })}
-                onClick={() => bringBack.mutate(change)}
+                onClick={() => bringBack.mutate({ change, present: presentOf(changes, change) })}
               >
                 {say('Bring back')}
               </Button>
