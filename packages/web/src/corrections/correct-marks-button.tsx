@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { CheckCheck } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
-import { useCanCorrect, useCanGradeAgain } from './correction-queries.ts'
+import { useCanCorrect, useCanGradeAgain } from './can-correct.ts'
 
 type CorrectMarksButtonProps = {
   /** The number of the question. */

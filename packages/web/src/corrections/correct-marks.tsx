@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import type { CorrectMarksProps } from './correct-marks-dialog.tsx'
-import { useCanCorrect } from './correction-queries.ts'
+import { useCanCorrect } from './can-correct.ts'
 
 const CorrectMarksDialog = lazy(() => importWhenOnline(() => import('./correct-marks-dialog.tsx')))
 

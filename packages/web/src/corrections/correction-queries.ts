@@ -5,28 +5,10 @@ import type {
   CorrectionPreview,
 } from '@quizwright/domain/schemas/correction.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useIsOffered } from '../api/offered-calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
-import { useMay } from '../quiz-actions/quiz-role.ts'
-
-/** Whether marks can be corrected: the services can, as far as is known, and the instructor may. */
-export const useCanCorrect = (): boolean => {
-  const isOffered = useIsOffered(
-    'getCorrections',
-    'getCorrectableQuestion',
-    'previewCorrection',
-    'applyCorrection',
-  )
-  return useMay('editor') && isOffered
-}
-
-/** Whether the services can grade descriptive answers again, as far as is known. */
-export const useCanGradeAgain = (): boolean => {
-  const canCorrect = useCanCorrect()
-  return useIsOffered('gradeAgain') && canCorrect
-}
+import { useCanCorrect } from './can-correct.ts'
 
 /** All corrections of a quiz, newest first. */
 export const useCorrections = (quizId: string, isNeeded = true) =>

@@ -1,11 +1,12 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import type { Correction } from '@quizwright/domain/schemas/correction.ts'
 import { Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
-import { useCanCorrect, useCanGradeAgain, useCorrections } from '../../corrections/correction-queries.ts'
+import { useCanCorrect, useCanGradeAgain } from '../../corrections/can-correct.ts'
+import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { MakeVersionButton } from './make-version-button.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -38,18 +39,7 @@ const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: Fram
   return attempts === 0 ? taking : `${answered} ${taking}`
 }
 
-/** Tells how many questions are marked otherwise than by the key that they had. */
-const keptText = (corrections: readonly Correction[]): string => {
-  const inForce = corrections.filter(({ undone_at: at, kind }) => at === null && kind !== 'one_student')
-  const n = new Set(inForce.map((one) => one.question_id)).size
-  if (n === 0) return ''
-  const kept = sayCount(
-    n,
-    '{count} question was corrected. A new version keeps the correction unless you change the question.',
-    '{count} questions were corrected. A new version keeps the corrections unless you change the questions.',
-  )
-  return ` ${kept}`
-}
+const KeptCorrections = lazy(() => importWhenOnline(() => import('./kept-corrections.tsx')))
 
 /**
  * Says, before anything is typed, that students have begun or answered this version: changing its questions creates a
@@ -59,7 +49,6 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]
   const canCorrect = quiz.quiz_type === 'daq' ? canGradeAgain : canCorrectKeys
   const { attempts, open_attempts: inside = 0 } = quiz
-  const { data: corrections = [] } = useCorrections(quiz._id, attempts > 0 || inside > 0)
   if (attempts === 0 && inside === 0) return null
   const { newest = quiz } = quiz
   const isOld = newest._id !== quiz._id
@@ -90,7 +79,9 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
           : canCorrect
             ? saidWith('Changes create version {next}. To correct marks, use {marks}.', links, { next })
             : say('Changes create version {next}.', { next })}
-        {keptText(corrections)}
+        <Suspense>
+          <KeptCorrections quizId={quiz._id} />
+        </Suspense>
         {!isOld && (
           <>
             {' '}
