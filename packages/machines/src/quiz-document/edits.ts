@@ -17,7 +17,13 @@ const edit =
   <Payload>(change: (document: QuizDocument, event: Payload) => QuizDocument): Edit<Payload> =>
   (draft, event) => {
     const document = change(draft.document, event)
-    return document === draft.document ? undefined : step(draft, document, runOf(event))
+    return document === draft.document
+      ? undefined
+      : step(
+          draft,
+          document,
+          runOf(event, (id) => draft.document.questions.find(({ _id }) => _id === id)),
+        )
   }
 
 const editQuestions = <Payload>(change: (list: Questions, event: Payload) => Questions): Edit<Payload> =>

@@ -48,7 +48,6 @@ export type VisualEquationProps = {
   label: string
   tex: string
   onWrite: (tex: string) => void
-  onLeave?: () => void
   /** Whether it takes the focus when it is shown. */
   autoFocus?: boolean
   /** Whether Ctrl+Z undoes inside the field; by default the page handles it. */
@@ -61,7 +60,6 @@ const VisualField = ({
   label,
   tex,
   onWrite,
-  onLeave,
   autoFocus = false,
   keepsSteps = false,
   ref,
@@ -70,9 +68,9 @@ const VisualField = ({
   const [field, setField] = useState<MathField>()
   const [hasFailed, setHasFailed] = useState(false)
   const accepted = useRef(tex)
-  const now = useRef({ tex, onWrite, onLeave, autoFocus })
+  const now = useRef({ tex, onWrite, autoFocus })
   useEffect(() => {
-    now.current = { tex, onWrite, onLeave, autoFocus }
+    now.current = { tex, onWrite, autoFocus }
   })
 
   useEffect(() => {
@@ -101,7 +99,6 @@ const VisualField = ({
         },
         { capture: true },
       )
-      math.addEventListener('focusout', () => now.current.onLeave?.())
       place.current?.replaceChildren(math)
       if (now.current.autoFocus) math.focus()
       setField(math)

@@ -60,7 +60,6 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
       maxLength={lengths.prompt}
       placeholder={label}
       onWrite={(text) => set({ [field]: text })}
-      onLeave={() => store.trigger.endTyping()}
     />
   )
   return (
@@ -76,11 +75,7 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
           {say('Evaluation prompt')}
           {prompt('ai_evaluation_prompt', say('Evaluation prompt'))}
         </Part>
-        <PromptChain
-          chain={chain}
-          onChange={(next) => set({ ai_evaluation_prompt_chain: next })}
-          onLeave={() => store.trigger.endTyping()}
-        />
+        <PromptChain chain={chain} onChange={(next) => set({ ai_evaluation_prompt_chain: next })} />
         {sides().map(({ flag, prompt: field, label }) => (
           <Part key={flag}>
             <Checkbox

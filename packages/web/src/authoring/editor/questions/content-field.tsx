@@ -43,7 +43,6 @@ type ContentFieldProps = {
   placeholder?: string
   invalid?: boolean
   onChange: (changes: Partial<Content>) => void
-  onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** Handles pasted text. Returns true if it did something other than inserting the text into the field. */
   onPasteText?: (pasted: PastedText) => boolean
@@ -61,7 +60,6 @@ export const ContentField = ({
   folded,
   isTabStop,
   onChange,
-  onLeave,
   onKeyDown,
   onPasteText,
   children,
@@ -101,7 +99,6 @@ export const ContentField = ({
             isRead={content.equation !== '' || content.image !== ''}
             tabIndex={folded && !isTabStop ? -1 : 0}
             onWrite={(typed) => onChange({ [typedInto]: typed })}
-            onLeave={onLeave}
             onKeyDown={onKeyDown}
             onPaste={drop.onPaste}
           />
@@ -114,7 +111,6 @@ export const ContentField = ({
           label={say('{name} equation', { name })}
           tex={content.equation}
           onWrite={(equation) => onChange({ equation })}
-          onLeave={onLeave}
           onKeyDown={isEquationAlone ? onKeyDown : undefined}
           beside={isEquationAlone && beside}
           // The remove button at the end of the line removes everything; the switch only removes the
@@ -130,7 +126,6 @@ export const ContentField = ({
           link={content.image}
           description={content.description ?? ''}
           onDescribe={(description) => onChange({ description })}
-          onLeave={onLeave}
           onRemove={areas.removeImage}
         />
       )}

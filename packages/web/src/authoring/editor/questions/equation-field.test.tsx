@@ -17,7 +17,6 @@ const show = (tex = '') => {
       tex={tex}
       onWrite={vi.fn()}
       onEnter={vi.fn()}
-      onLeave={vi.fn()}
       onRemove={undefined}
       onKeyDown={undefined}
       beside={null}

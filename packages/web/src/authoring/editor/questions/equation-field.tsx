@@ -24,7 +24,6 @@ type EquationFieldProps = {
   tex: string
   onWrite: (tex: string) => void
   onEnter: () => void
-  onLeave: () => void
   /** Undefined if the button that removes the equation is among the tools. */
   onRemove: (() => void) | undefined
   onKeyDown: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
@@ -42,7 +41,6 @@ export const EquationField = ({
   tex,
   onWrite,
   onEnter,
-  onLeave,
   onRemove,
   onKeyDown,
   children,
@@ -62,7 +60,6 @@ export const EquationField = ({
     maxLength: lengths.tex,
     placeholder: say('TeX, such as \\frac{a}{b}'),
     onWrite,
-    onLeave,
     ...(onKeyDown && { onKeyDown }),
   }
   return (
@@ -75,7 +72,6 @@ export const EquationField = ({
             tex={tex}
             autoFocus={isAsked}
             onWrite={onWrite}
-            onLeave={onLeave}
           />
           <WrittenField {...written} />
         </Both>

@@ -25,7 +25,6 @@ type ExtraFieldProps = { question: DraftQuestion; extra: Extra; onEnter: (extra:
 const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
   const { store } = useEditor()
   const set = (changes: QuestionChanges) => store.trigger.setQuestion({ id: question._id, changes })
-  const onLeave = () => store.trigger.endTyping()
   return (
     <Labelled title={extraTitles[extra]} field={extra} onEnter={() => onEnter(extra)}>
       {extra === 'section' && (
@@ -35,7 +34,6 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           maxLength={lengths.name}
           placeholder={say('The section that starts here')}
           onWrite={(section) => set({ section })}
-          onLeave={onLeave}
         />
       )}
       {extra === 'page' && (
@@ -45,7 +43,6 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           maxLength={lengths.paragraph}
           placeholder={say('A text that students read on a page of its own before this question')}
           onWrite={(page) => set({ page_before: page })}
-          onLeave={onLeave}
         />
       )}
       {extra === 'paragraph' && (
@@ -55,7 +52,6 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           maxLength={lengths.paragraph}
           placeholder={say('A text the question is about')}
           onWrite={(paragraph) => set({ paragraph })}
-          onLeave={onLeave}
         />
       )}
       {extra === 'solution' && (
@@ -70,10 +66,9 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           maxLength={lengths.question}
           placeholder={say('Why the answer is correct')}
           onChange={(changes) => set(toSolution(changes))}
-          onLeave={onLeave}
         />
       )}
-      {extra === 'feedback' && <FeedbackFields question={question} onChange={set} onLeave={onLeave} />}
+      {extra === 'feedback' && <FeedbackFields question={question} onChange={set} />}
       {extra === 'video' && (
         <RelatedVideo
           videoId={question.related_video_id}

@@ -21,7 +21,6 @@ const Row = chakra('div', {
 type FeedbackFieldsProps = {
   question: DraftQuestion
   onChange: (changes: QuestionChanges) => void
-  onLeave: () => void
 }
 
 /** The hints, and a blank one while there may be more. */
@@ -36,20 +35,14 @@ const withHint = (hints: readonly string[], index: number, text: string): string
 }
 
 /** What students read after their answer: who chose an option, and whose answer was right or wrong. */
-export const FeedbackFields = ({ question, onChange, onLeave }: FeedbackFieldsProps) => {
+export const FeedbackFields = ({ question, onChange }: FeedbackFieldsProps) => {
   const { options, option_feedback: feedback = [], when_right: right = '', when_wrong: wrong = '' } = question
   const { hints = [] } = question
   const areHintsOffered = useIsFeatureOffered('hints')
   const field = (name: string, label: string, value: string, onWrite: (text: string) => void) => (
     <Row key={label}>
       <span aria-hidden>{name}</span>
-      <WrittenField
-        label={label}
-        value={value}
-        maxLength={kindLimits.feedbackLength}
-        onWrite={onWrite}
-        onLeave={onLeave}
-      />
+      <WrittenField label={label} value={value} maxLength={kindLimits.feedbackLength} onWrite={onWrite} />
     </Row>
   )
   return (

@@ -28,7 +28,6 @@ export const ImageField = ({
   link,
   description,
   onDescribe,
-  onLeave,
   onRemove,
 }: {
   name: string
@@ -36,8 +35,6 @@ export const ImageField = ({
   /** What the image shows, for students who cannot see it. */
   description: string
   onDescribe: (description: string) => void
-  /** Called when the focus leaves the description. */
-  onLeave: () => void
   onRemove: () => void
 }) => {
   const [missing, setMissing] = useState<string>()
@@ -65,7 +62,6 @@ export const ImageField = ({
         maxLength={lengths.imageDescription}
         placeholder={say('Describe the image for students who can’t see it')}
         onWrite={onDescribe}
-        onLeave={onLeave}
       />
     </>
   )

@@ -65,7 +65,6 @@ export const OptionRow = memo(
           placeholder={say('Option {number}', { number: no })}
           invalid={invalid}
           onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
-          onLeave={() => store.trigger.endTyping()}
           onKeyDown={(event) => onOptionKey({ store, questionId: id, index }, event)}
         >
           <IconButton

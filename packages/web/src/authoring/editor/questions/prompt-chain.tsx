@@ -20,10 +20,10 @@ const List = chakra('ol', {
 })
 
 type Chain = readonly { value: string }[]
-type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void; onLeave: () => void }
+type PromptChainProps = { chain: Chain; onChange: (chain: { value: string }[]) => void }
 
 /** The prompts that run after the evaluation, one after the other. */
-export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
+export const PromptChain = ({ chain, onChange }: PromptChainProps) => {
   const list = useRef<HTMLOListElement>(null)
   const add = () => {
     flushSync(() => onChange([...chain, { value: '' }]))
@@ -41,7 +41,6 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
               maxLength={lengths.prompt}
               placeholder={say('Further prompt {number}', { number: index + 1 })}
               onWrite={(text) => onChange(chain.with(index, { value: text }))}
-              onLeave={onLeave}
             />
             <IconButton
               label={say('Remove further prompt {number}', { number: index + 1 })}

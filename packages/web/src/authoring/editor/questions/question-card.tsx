@@ -106,6 +106,8 @@ export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCard
       }}
       data-folded={folded || undefined}
       data-found={useFoundField(editor.activeQuestion, id)}
+      // Further typing is a new undo step.
+      onBlur={() => editor.store.trigger.endTyping()}
       onKeyDown={onCardKey(actions, no, { move: moving.open, delete: deleting.open })}
     >
       {isDrawn && (

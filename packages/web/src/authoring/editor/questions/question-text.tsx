@@ -44,7 +44,6 @@ export const QuestionText = memo((props: QuestionTextProps) => {
         isTabStop
         invalid={invalid}
         onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
-        onLeave={() => store.trigger.endTyping()}
         onPasteText={(pasted) => pasteQuestions(editor, id, pasted, addSeveral)}
       />
     </div>

@@ -28,8 +28,6 @@ type WrittenFieldProps = {
   invalid?: boolean
   tabIndex?: number
   onWrite: (text: string) => void
-  /** Called when the focus leaves the field. Further typing is a new undo step. */
-  onLeave: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
@@ -66,7 +64,6 @@ export const WrittenField = ({
   value,
   invalid,
   onWrite,
-  onLeave,
   onKeyDown,
   ...native
 }: WrittenFieldProps): ReactNode => (
@@ -81,6 +78,5 @@ export const WrittenField = ({
       if (!event.defaultPrevented) moveByArrow(event)
     }}
     onChange={(event) => onWrite(readStorable(event.target))}
-    onBlur={onLeave}
   />
 )

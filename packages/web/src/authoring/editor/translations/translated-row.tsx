@@ -60,7 +60,6 @@ type TranslatedRowProps = {
   text: TextToTranslate
   language: string
   onWrite: (text: string) => void
-  onLeave: () => void
 }
 
 /** A text of a question beside its translation. */
@@ -68,7 +67,6 @@ export const TranslatedRow = ({
   text: { field, original, text, of, state },
   language,
   onWrite,
-  onLeave,
 }: TranslatedRowProps) => {
   const name = nameOfField(field)
   const id = useId()
@@ -87,7 +85,6 @@ export const TranslatedRow = ({
           value={text}
           maxLength={lengths.question}
           onWrite={onWrite}
-          onLeave={onLeave}
         />
       </div>
       {state === 'outdated' && (

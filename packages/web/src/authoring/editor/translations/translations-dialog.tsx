@@ -101,15 +101,16 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
             </Button>
           </Steps>
           {texts.length === 0 && <Hint>{say('This question has no words to translate.')}</Hint>}
-          {texts.map((text) => (
-            <TranslatedRow
-              key={`${language} ${elementAt(questions, index)._id} ${text.field}`}
-              text={text}
-              language={language}
-              onWrite={(translated) => translations.write(text, translated)}
-              onLeave={translations.endTyping}
-            />
-          ))}
+          <div onBlur={translations.endTyping}>
+            {texts.map((text) => (
+              <TranslatedRow
+                key={`${language} ${elementAt(questions, index)._id} ${text.field}`}
+                text={text}
+                language={language}
+                onWrite={(translated) => translations.write(text, translated)}
+              />
+            ))}
+          </div>
           <Hint>{say('Until a question is fully translated, students see its original.')}</Hint>
         </>
       )}

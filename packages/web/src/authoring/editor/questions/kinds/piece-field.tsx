@@ -3,7 +3,6 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useEditor } from '../../editor-context.ts'
 import { ContentField } from '../content-field.tsx'
 import { changedPiece, contentOfPiece } from './piece-content.ts'
 
@@ -30,7 +29,6 @@ export const PieceField = ({
   onEnter,
   children,
 }: PieceFieldProps) => {
-  const { store } = useEditor()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -44,7 +42,6 @@ export const PieceField = ({
       maxLength={lengths.option}
       placeholder={placeholder}
       onChange={(changes) => onChange(changedPiece(piece, changes))}
-      onLeave={() => store.trigger.endTyping()}
       onKeyDown={onKeyDown}
     >
       {children}
