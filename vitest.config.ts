@@ -11,12 +11,13 @@ const expect = { poll: { timeout: 30_000 } }
 
 /**
  * Tests of the page that need their own window: one starts the whole page with all its listeners, one waits for
- * code that other files have already loaded, one replaces such code, one reloads the page, and one reads style
+ * code that other files have already loaded, two replace such code, one reloads the page, and one reads style
  * sheets. Others click in a menu whose code is already loaded: Chakra marks an item on pointer down, which React
  * renders before the click in a browser, but after it in happy-dom.
  */
 const ownWindow = [
   'main',
+  'authoring/editor/co-editing/co-editing-walk',
   'authoring/editor/questions/equation-field',
   'authoring/quiz-frame/quiz-frame',
   'features/quiz-list/bulk-bar',

@@ -44,7 +44,8 @@ export const isOutside = (outline: Outline): boolean => {
   return left < 0 || left + width > areaUnits
 }
 
-const centreOf = (outline: Outline): [x: number, y: number] => {
+/** The middle of what an area covers. */
+export const centreOf = (outline: Outline): [x: number, y: number] => {
   const { left, top, width, height } = boundsOf(outline)
   return [left + width / 2, top + height / 2]
 }

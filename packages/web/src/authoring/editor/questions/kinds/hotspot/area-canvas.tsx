@@ -1,18 +1,11 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
-import { say } from '@quizwright/domain/language/say.ts'
-import {
-  boundsOf,
-  cornersOf,
-  hasExtent,
-  movedBy,
-  withCorner,
-} from '@quizwright/domain/kinds/hotspot/geometry.ts'
+import { boundsOf, hasExtent, movedBy, withCorner } from '@quizwright/domain/kinds/hotspot/geometry.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
-import { stepOf } from './step-of.ts'
+import { AreaHandles } from './area-handles.tsx'
 
 const Canvas = chakra('div', {
   base: {
@@ -23,33 +16,11 @@ const Canvas = chakra('div', {
     '--areas-height': '26rem',
   },
 })
-const Handle = chakra('button', {
-  base: {
-    position: 'absolute',
-    boxSize: '3.5',
-    transform: 'translate(-50%, -50%)',
-    borderRadius: 'full',
-    bg: 'white',
-    borderWidth: '2px',
-    borderColor: 'black',
-    cursor: 'grab',
-    // What is pressed is larger than what is seen.
-    _before: { content: '""', position: 'absolute', inset: '-2' },
-    _focusVisible: { outline: '3px solid', outlineColor: 'black', outlineOffset: '2px' },
-  },
-})
-
 type Point = readonly [x: number, y: number]
 type Drag =
   | { kind: 'move'; index: number; from: Point; area: Area }
   | { kind: 'corner'; index: number; corner: number; area: Area }
   | { kind: 'draw'; from: Point }
-
-/** The corners that are pulled; of a circle its edge, to the right. */
-const handlesOf = (area: Area): Point[] =>
-  area.shape === 'circle'
-    ? [[elementAt(area.points, 0) + elementAt(area.points, 2), elementAt(area.points, 1)]]
-    : cornersOf(area)
 
 const drawn = ([x, y]: Point, [toX, toY]: Point): Area => ({
   shape: 'rectangle',
@@ -84,14 +55,16 @@ type AreaCanvasProps = {
   onActivate: (index: number | undefined) => void
   /** Called when an area was moved, changed or drawn. */
   onChange: (areas: Area[]) => void
+  /** Called for each press of an arrow key. All until the focus leaves are one undo step. */
+  onStep: (areas: Area[]) => void
 }
 
 /**
- * The image, on which areas are drawn, moved and pulled by their corners; with the arrow keys, too, if a corner has the
- * focus. The fields below do the same by numbers.
+ * The image, on which areas are drawn, moved and pulled by their corners. The handles in the middle and at the corners
+ * take the arrow keys, too. The fields below do the same by numbers.
  */
 export const AreaCanvas = (props: AreaCanvasProps) => {
-  const { link, description, areas, right, active, onActivate, onChange } = props
+  const { link, description, areas, right, active, onActivate, onChange, onStep } = props
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag>(undefined)
   // While something is dragged only the image shows it; the question changes once, when it is dropped.
@@ -111,7 +84,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
     if (event.button !== 0) return
     const target = event.target as Element
     const corner = target.closest<HTMLElement>('[data-corner]')
-    const pressed = target.closest<HTMLElement>('[data-area]')
+    const pressed = target.closest<HTMLElement>('[data-area], [data-move]')
     const from = pointOf(event)
     if (corner && active !== undefined)
       drag.current = {
@@ -121,7 +94,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
         area: elementAt(areas, active),
       }
     else if (pressed) {
-      const index = Number(pressed.dataset['area'])
+      const index = Number(pressed.dataset['area'] ?? active)
       onActivate(index)
       drag.current = { kind: 'move', index, from, area: elementAt(areas, index) }
     } else if (areas.length < kindLimits.areas) drag.current = { kind: 'draw', from }
@@ -150,15 +123,6 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
       if (last.kind === 'draw') onActivate(areas.length)
     })
   }
-  const onKeyDown = (event: KeyboardEvent, corner: number): void => {
-    const area = active === undefined ? undefined : areas[active]
-    const step = stepOf(event)
-    if (!area || !step) return
-    event.preventDefault()
-    const [x, y] = elementAt(handlesOf(area), corner)
-    const changed = withCorner(area, corner, [x + step[0], y + step[1]])
-    if (hasExtent(changed)) onChange(areas.with(defined(active, 'active'), changed))
-  }
   const handled = active === undefined ? undefined : shown[active]
   return (
     <Canvas
@@ -175,21 +139,13 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
         stateOf={(index) => (index === active ? 'chosen' : '')}
         signOf={(index) => (right.includes(index) ? '✓ ' : '')}
       >
-        {handled &&
-          handlesOf(handled).map(([x, y], corner) => (
-            <Handle
-              key={corner}
-              type="button"
-              data-corner={corner}
-              aria-label={say('Corner {corner} of area {number}', {
-                corner: corner + 1,
-                number: defined(active, 'active') + 1,
-              })}
-              title={say('Drag, or press the arrow keys')}
-              style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
-              onKeyDown={(event) => onKeyDown(event, corner)}
-            />
-          ))}
+        {handled && active !== undefined && (
+          <AreaHandles
+            area={handled}
+            number={active + 1}
+            onStep={(changed) => onStep(areas.with(active, changed))}
+          />
+        )}
       </ImageAreas>
     </Canvas>
   )

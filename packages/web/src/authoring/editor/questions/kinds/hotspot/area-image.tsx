@@ -33,14 +33,12 @@ type AreaImageProps = {
   link: string
   description: string
   onChange: (changes: Partial<Pick<Hotspot['presentation'], 'image_url' | 'image_description'>>) => void
-  /** Called when the focus leaves the description. */
-  onLeave: () => void
   /** The image with its areas. */
   children: ReactNode
 }
 
 /** Asks for the image whose areas are chosen, then shows it with what it shows in words. */
-export const AreaImage = ({ link, description, onChange, onLeave, children }: AreaImageProps) => {
+export const AreaImage = ({ link, description, onChange, children }: AreaImageProps) => {
   const upload = useImageUpload((image) => onChange({ image_url: image }))
   const drop = useImageDrop(upload.uploadFiles, undefined)
   if (link === '')
@@ -67,7 +65,6 @@ export const AreaImage = ({ link, description, onChange, onLeave, children }: Ar
         maxLength={lengths.imageDescription}
         placeholder={say('Describe the image for students who can’t see it')}
         onWrite={(written) => onChange({ image_description: written })}
-        onLeave={onLeave}
       />
     </>
   )

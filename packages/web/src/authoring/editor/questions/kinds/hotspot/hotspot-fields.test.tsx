@@ -100,6 +100,24 @@ test('a corner is moved by the arrow keys, further with Shift', async () => {
   expect(pointsOf(editor)[0]).toBe('rectangle 102 120 200 200')
 })
 
+test('an area is moved by the arrow keys, to the edge of the image at most, and dragged by its middle', async () => {
+  const editor = await open()
+  await editor.user.click(within(editor.row).getByLabelText('Name'))
+  const middle = screen.getByRole('button', { name: 'Move area 1' })
+  middle.focus()
+  await editor.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+  expect(pointsOf(editor)[0]).toBe('rectangle 102 120 202 220')
+  await editor.user.keyboard('{Shift>}{ArrowUp>10/}{/Shift}')
+  expect(pointsOf(editor)[0]).toBe('rectangle 102 0 202 100')
+  await editor.user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(pointsOf(editor)[0], 'the presses are undone together').toBe('rectangle 100 100 200 200')
+  sized()
+  fireEvent.pointerDown(middle, { button: 0, clientX: 40, clientY: 15 })
+  fireEvent.pointerMove(middle, { clientX: 60, clientY: 25 })
+  fireEvent.pointerUp(middle, {})
+  expect(pointsOf(editor)).toEqual(['rectangle 200 200 300 300', 'circle 500 500 50'])
+})
+
 test('what is missing is said, and the settings are chosen', async () => {
   const editor = await open()
   await editor.user.click(screen.getByRole('button', { name: 'Remove the image; its areas stay' }))

@@ -37,12 +37,7 @@ export const HotspotFields = ({ question, interaction }: HotspotFieldsProps) => 
   return (
     <>
       <KindRows role="group" aria-label={say('Areas of the image')} data-field="interaction">
-        <AreaImage
-          link={image}
-          description={presentation.image_description ?? ''}
-          onChange={present}
-          onLeave={() => store.trigger.endTyping()}
-        >
+        <AreaImage link={image} description={presentation.image_description ?? ''} onChange={present}>
           <AreaCanvas
             link={image}
             description={presentation.image_description ?? ''}
@@ -51,6 +46,7 @@ export const HotspotFields = ({ question, interaction }: HotspotFieldsProps) => 
             active={active}
             onActivate={setActive}
             onChange={setAreas}
+            onStep={(stepped) => present({ areas: stepped })}
           />
         </AreaImage>
         <AreaRows
