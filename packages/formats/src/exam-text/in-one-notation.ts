@@ -12,6 +12,7 @@ import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { withLetterGroups } from './letter-groups.ts'
+import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
@@ -50,6 +51,7 @@ const steps: readonly Step[] = [
   withNumberedSteps,
   withBareKey,
   withNumberedOptions,
+  withOptionsOfLoneQuestion,
   withRestartingNumbers,
   withRomanQuestions,
   withRepeatedLabels,

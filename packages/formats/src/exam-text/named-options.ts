@@ -25,7 +25,7 @@ const numberOfOption = new RegExp(
   String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`,
   'iu',
 )
-const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
+const numbered = /^[([（]?(\p{Nd}{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<![\p{L}\p{N}])${anyLetter}(?![\p{L}\p{N}])`, 'gu')
 const wholeLetter = new RegExp(String.raw`^[([（]?(${anyLetter})[)\]）.:۔]?$`, 'u')
 const firstLetter = new RegExp(String.raw`^[([（]?(${anyLetter})(?!\p{L})(?:[)\]）.:]\s*$)?(.*)`, 'su')
@@ -183,7 +183,7 @@ const findLookAlike = (options: readonly ListedOption[], written: string): Named
 
 const findNumber = (options: readonly ListedOption[], written: string): number => {
   const [, digits, text = ''] = numbered.exec(written) ?? []
-  const found = digits === undefined ? -1 : options.findIndex(({ number }) => number === Number(digits))
+  const found = digits === undefined ? -1 : options.findIndex(({ number }) => number === latinDigits(digits))
   return text === '' || findText(options, text).indexes.includes(found) ? found : -1
 }
 

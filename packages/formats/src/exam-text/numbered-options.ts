@@ -82,7 +82,7 @@ const numberNamed = new RegExp(
 )
 
 /** Whether a line names an option by its number, or is an option with a mark. */
-const isAnswer = (text: string, count: number, options: RegExp): boolean => {
+export const isAnswer = (text: string, count: number, options: RegExp): boolean => {
   const field = readField(text)
   const named = field?.name === 'answer' ? latinDigits(numberNamed.exec(field.value.trim())?.[1] ?? '') : NaN
   return (named >= 1 && named <= count) || (options.test(text) && takeMark(text.trim()).isMarked)

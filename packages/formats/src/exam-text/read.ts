@@ -229,12 +229,18 @@ const readWithoutOptions = (
 
 const shortSection =
   /short[-\s]answer|one[-\s]word|identification|fill[-\s]in|kurzantwort|respuestas?\s+cortas?|réponses?\s+courtes?/i
-/** Whether the section of a question says that a few words answer it, and they do. */
-const asksShortly = (section: string, answer: string): boolean =>
-  shortSection.test(section) &&
+/** A few words: a longer answer is for who marks, not for who types. */
+const isShort = (answer: string): boolean =>
+  answer.trim() !== '' &&
   answer.length <= 50 &&
   !answer.includes('\n') &&
-  answer.split(/\s+/).length <= 5
+  answer.trim().split(/\s+/).length <= 5
+/** Bars stand between answers that are all accepted: "Paris | City of Paris". */
+const betweenBars = / \| /
+/** Whether a few words answer a question: its section says so, or several answers stand between bars. */
+const asksShortly = (section: string, answer: string): boolean =>
+  (shortSection.test(section) && isShort(answer)) ||
+  (betweenBars.test(answer) && answer.split(betweenBars).every(isShort))
 
 /** A word, a formula or a question mark: the numbered lines of an answer sheet have boxes and letters alone. */
 const asksSomething = /\p{L}{2}|[?؟？=$\\]/u

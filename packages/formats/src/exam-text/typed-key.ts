@@ -29,9 +29,36 @@ const acceptedIn = (written: string): AcceptedLine => {
 
 /** What students type, by a printed key: a number if all accepted answers are, else a short answer. */
 export const readTypedKey = (key: string): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> => {
-  const read = typedAnswer(key.split(betweenAccepted).map(acceptedIn))
+  const read = typedAnswer(key.split(/ or | \| /).map(acceptedIn))
   const isNumber = readNumeric(read) !== undefined
-  return { kind: isNumber ? 'number' : 'shortAnswer', ...read }
+  return isNumber
+    ? { kind: 'number', ...read }
+    : (readNumberWithUnit(key.trim()) ?? { kind: 'shortAnswer', ...read })
+}
+
+const unitSymbol =
+  String.raw`(?:(?:da|[pnµμumcdhkMGT])?(?:mol|min|eV|Hz|Pa|Wb|cal|bar|[mgsAKNJWCVFΩTHLlh])|` +
+  String.raw`°[CF]?|ft|lb|mph)`
+/** What stands for a unit of measurement: "m/s", "kg·m/s²", "J/(kg K)", "m/s^2". A word behind a number is none. */
+const numberWithUnit = new RegExp(
+  String.raw`^(.*\d\)?)\s*(${unitSymbol}(?:[²³]|\^?-?\d)?(?:\s?[·*/ ]\s?\(?${unitSymbol}(?:[²³]|\^?-?\d)?\)?){0,3})$`,
+  'u',
+)
+
+/** A number with a unit of measurement behind it, which students read behind the field. */
+const readNumberWithUnit = (key: string): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> | undefined => {
+  const [, number, unit] = numberWithUnit.exec(key) ?? []
+  if (number === undefined || unit === undefined) return undefined
+  const read = typedAnswer([acceptedIn(number)], {
+    units: {
+      presentation: { unit: 'shown', units: [unit] },
+      units: [{ name: unit, also: [], factor: '1' }],
+      unit_costs: { share: 100, of: 'credit' },
+    },
+  })
+  return readNumeric(read) === undefined
+    ? undefined
+    : { kind: 'number', ...read, answer: `${read.answer} ${unit}` }
 }
 
 /** A number that students type, where the answer is one and nothing else: "42", "9.81 ± 0.05". */
