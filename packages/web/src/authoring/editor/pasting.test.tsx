@@ -47,6 +47,43 @@ test('a list from a word processor keeps its bold key in a blank question, in on
   expect(questions()[1]!.question).toBe('')
 })
 
+const lineAnswers = [
+  ['Half of one?', '1/2', 'numeric'],
+  ['Capital of France?', 'Paris | City of Paris', 'short_answer'],
+  ['g at the equator?', '9.78 ± 0.01 m/s²', 'numeric'],
+] as const
+test.each(lineAnswers)(
+  '“%s” with the answer “%s” becomes a question that is typed (%s)',
+  async (asked, answer, kind) => {
+    const { questions } = await pasteIntoBlank('', `${asked}\nAnswer: ${answer}`)
+    await waitFor(() =>
+      expect(questions()[1]).toMatchObject({ question: asked, options: [], interaction: { kind } }),
+    )
+  },
+)
+
+test('several boxes with a tick are several right answers, and how they are scored is told', async () => {
+  const { questions, screen } = await pasteIntoBlank('', 'Primes?\n[x] 2\n[ ] 4\n[x] 5')
+  await waitFor(() => expect(questions()[1]!.interaction?.kind).toBe('multiple_answers'))
+  expect(questions()[1]!.options.map(({ is_correct }) => is_correct)).toEqual([true, false, true])
+  expect(
+    await screen.findByText(/doesn’t say how several correct options|does not say how several right/),
+  ).toBeTruthy()
+})
+
+test('a key that has two readings is left to the author', async () => {
+  const { questions, screen } = await pasteIntoBlank('', 'Blood group?\na) B\nb) A\nc) O\nAnswer: A')
+  await waitFor(() => expect(questions()[1]!.options).toHaveLength(3))
+  expect(await screen.findByText(/may be the letter of an option or the text of one/)).toBeTruthy()
+  expect(questions()[1]!.options.some(({ is_correct }) => is_correct)).toBe(false)
+})
+
+test('lines that are no question are inserted as they are', async () => {
+  const { questions, field } = await pasteIntoBlank('', 'Read this:\nAll ravens are black.')
+  await waitFor(() => expect(field.value).toBe('Read this:\nAll ravens are black.'))
+  expect(questions()).toHaveLength(2)
+})
+
 const table = (...rows: string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
 

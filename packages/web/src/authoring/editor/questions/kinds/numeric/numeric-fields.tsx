@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
+import { echoOf } from '@quizwright/domain/kinds/numeric/echo.ts'
 import { blankAcceptedNumber } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -11,6 +12,7 @@ import { isDrawn } from '@quizwright/domain/kinds/numeric/drawn/drawn-key.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
 import { VariablesFields } from './drawn/variables-fields.tsx'
 import { ShareField } from '../share-field.tsx'
+import { TrialLine } from '../trial-line.tsx'
 import { ToleranceFields } from './tolerance-fields.tsx'
 import { UnitFields } from './unit-fields.tsx'
 
@@ -69,6 +71,9 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
         )}
       </AcceptedList>
       <UnitFields interaction={interaction} onChange={change} />
+      {!isFormula && (
+        <TrialLine question={question} echo={(answer) => echoOf(answer, interaction.presentation)?.text} />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useEditor } from '../../../editor-context.ts'
 import { AcceptedFeedback } from '../accepted-feedback.tsx'
 import { AcceptedList } from '../accepted-list.tsx'
 import { ShareField } from '../share-field.tsx'
+import { TrialLine } from '../trial-line.tsx'
 import { WordsCountFields } from '../words-count-fields.tsx'
 
 type ShortAnswerFieldsProps = { question: DraftQuestion; interaction: ShortAnswer }
@@ -66,6 +67,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
         )}
       </AcceptedList>
       <WordsCountFields words={words} onChange={(changed) => change({ words: changed })} />
+      <TrialLine question={question} />
     </>
   )
 }
