@@ -14,8 +14,7 @@ import { sendLateAnswers } from '../late-answers/send-late-answers.ts'
 import { outcomeOf } from './read-outcome.ts'
 import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
-import { shareRuns } from '../share-runs.ts'
-import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
+import { createCountingTogether } from '../statistics/counts/count-together.ts'
 import { expensiveTurns } from '../turns/expensive-turns.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -31,11 +30,7 @@ type Names =
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
-  /**
-   * A class that hands in together is counted in a few runs, which its calls wait for without a connection. A run
-   * asks the database as a new caller, so that it comes after those who are handing in already, and counts them, too.
-   */
-  const countTogether = shareRuns((quizId) => asOneCaller(() => countHandedIn(db, quizId)))
+  const countTogether = createCountingTogether(db)
   /**
    * A class that hands in does not keep others from beginning and saving: whose turn it is asks the database as a new
    * caller. By the token too, which is not checked yet: who only knows the id of an attempt can't keep its student out.

@@ -6,6 +6,8 @@ import { attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addNewToCounts, addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {
+  attemptsAt,
+  attemptsBeside,
   type FrequencyWeights,
   hasChanged,
   weightChange,
@@ -48,22 +50,19 @@ export const recountAttempts = (
   change: () => Promise<void>,
 ): Promise<void> => recount(tx, attemptIds, change)
 
-/**
- * Like `countAttempts`, for uncounted attempts at one quiz whose counts the caller has locked (`lockCountsOfQuiz`).
- */
-export const countUnderLock = async (
-  tx: Queryable,
-  quizId: string,
-  uncounted: readonly { id: string; student_id: string }[],
-): Promise<void> => {
+/** An attempt that was handed in and is in no count yet. */
+export type Uncounted = { id: string; quiz_id: string; student_id: string }
+
+/** Like `countAttempts`, for attempts at quizzes whose counts the caller has locked (`lockCountsOfQuiz`). */
+export const countUnderLock = async (tx: Queryable, uncounted: readonly Uncounted[]): Promise<void> => {
   if (uncounted.length === 0) return
   const ids = uncounted.map(({ id }) => id)
-  const studentIds = [...new Set(uncounted.map((attempt) => attempt.student_id))]
+  const which = attemptsBeside(uncounted)
   // The statement does not see what it marks itself.
   const { rows } = await tx.execute<FrequencyWeights & { is_after: boolean }>(sql`
     with marked as (${markingAsCounted(sql`id = any(${textArray(ids)})`)})
-    select false as is_after, * from (${weightsOf([quizId], studentIds)}) before
-    union all select true, * from (${weightsOf([quizId], studentIds, ids)}) after`)
+    select false as is_after, * from (${weightsOf(which)}) before
+    union all select true, * from (${weightsOf(which, ids)}) after`)
   const { false: before = [], true: after = [] } = Object.groupBy(rows, (row) => `${row.is_after}`)
   await addNewToCounts(tx, weightRows(changesBetween(before, after)))
 }
@@ -74,7 +73,7 @@ export const readWeightsOf = async (
   quizIds: readonly string[],
   studentIds: readonly string[],
 ): Promise<FrequencyWeights[]> => {
-  const { rows } = await tx.execute<FrequencyWeights>(weightsOf(quizIds, studentIds))
+  const { rows } = await tx.execute<FrequencyWeights>(weightsOf(attemptsAt(quizIds, studentIds)))
   return rows
 }
 

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'
-import { countUnderLock } from './count-attempt.ts'
+import { textArray } from '../../database/text-array.ts'
+import { countUnderLock, type Uncounted } from './count-attempt.ts'
 import { quizScope } from './frequency-weights.ts'
-import { lockCountsOfQuiz } from './lock-counts.ts'
+import { lockCountsOfQuiz, lockFreeCounts } from './lock-counts.ts'
 import { isUncounted } from './mark-as-counted.ts'
 
 /**
@@ -16,12 +17,23 @@ import { isUncounted } from './mark-as-counted.ts'
 export const countHandedIn = (db: Database, quizId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockCountsOfQuiz(tx, quizId)
-    // Others lock an attempt before the counts. Whoever has locked one counts it, or leaves it to the next run.
-    const { rows } = await tx.execute<{ id: string; student_id: string }>(sql`
-      select id, student_id from ${attempts} where quiz_id = ${quizId} and ${isUncounted} order by id
-      for no key update skip locked`)
-    await countUnderLock(tx, quizId, rows)
-    await refreshAttemptCount(tx, quizId)
+    await countUnderLock(tx, await lockUncounted(tx, [quizId]))
+    await refreshAttemptCounts(tx, sql`select id from ${quizzes} where id = ${quizId}`)
+  })
+
+/**
+ * Like `countHandedIn`, for several quizzes in one transaction. It waits for nobody, so that whoever holds one quiz for
+ * long does not keep the others from being counted. Returns the quizzes that it counted; the others are left.
+ */
+export const countFreeQuizzes = (db: Database, quizIds: readonly string[]): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const free = await lockFreeCounts(tx, quizIds)
+    if (free.length === 0) return []
+    await countUnderLock(tx, await lockUncounted(tx, free))
+    return refreshAttemptCounts(
+      tx,
+      sql`select id from ${quizzes} where id = any(${textArray(free)}) for no key update skip locked`,
+    )
   })
 
 /** Counts what no run has counted yet, in any quiz. */
@@ -32,13 +44,30 @@ export const countUncounted = async (db: Database): Promise<void> => {
   for (const { quiz_id: quizId } of rows) await countHandedIn(db, quizId)
 }
 
-/** The counted attempts and those that wait for marks, which are few, make the number without reading all. */
-const refreshAttemptCount = async (tx: Queryable, quizId: string): Promise<void> => {
-  await tx.execute(sql`
-    update ${quizzes} set attempts = handed_in.n
-    from (select (select coalesce(sum(n_all), 0) from ${scoreCounts}
-                  where quiz_id = ${quizId} and scope = ${quizScope})
-               + (select count(*) from ${attempts}
-                  where quiz_id = ${quizId} and not is_counted and submitted_at is not null) as n) handed_in
-    where id = ${quizId} and ${quizzes.attempts} <> handed_in.n`)
+/** Others lock an attempt before the counts. Whoever has locked one counts it, or leaves it to the next run. */
+const lockUncounted = async (tx: Queryable, quizIds: readonly string[]): Promise<Uncounted[]> => {
+  const { rows } = await tx.execute<Uncounted>(sql`
+    select id, quiz_id, student_id from ${attempts}
+    where quiz_id = any(${textArray(quizIds)}) and ${isUncounted} order by id for no key update skip locked`)
+  return rows
+}
+
+/**
+ * Refreshes the numbers of attempts of quizzes whose ids a query selects, and returns these ids. The counted attempts
+ * and those that wait for marks, which are few, make a number without reading all.
+ */
+const refreshAttemptCounts = async (tx: Queryable, ids: SQL): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with refreshed as (${ids}),
+      handed_in as (
+        select id, (select coalesce(sum(n_all), 0) from ${scoreCounts}
+                    where quiz_id = refreshed.id and scope = ${quizScope})
+                 + (select count(*) from ${attempts}
+                    where quiz_id = refreshed.id and not is_counted and submitted_at is not null) as n
+        from refreshed),
+      updated as (
+        update ${quizzes} set attempts = handed_in.n from handed_in
+        where ${quizzes.id} = handed_in.id and ${quizzes.attempts} <> handed_in.n)
+    select id from refreshed`)
+  return rows.map(({ id }) => id)
 }

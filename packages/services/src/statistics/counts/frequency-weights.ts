@@ -27,17 +27,23 @@ export const weightNames = ['first', 'second', 'latest', 'highest', 'every', 're
 /** The scope of the whole quiz. The other scopes are the ids of its sessions, and of groups of courses. */
 export const quizScope = 'all'
 
-/**
- * Returns a query for the weights of all counted attempts at these quizzes, or only of these students, in the whole
- * quiz, in their session and in the groups of their course. Of several equally high attempts the earliest counts as
- * the highest. The attempts `counted` are taken for counted ones, too.
- */
-export const weightsOf = (
-  quizIds: readonly string[],
-  studentIds?: readonly string[],
-  counted: readonly string[] = [],
-): SQL => {
+/** Attempts at these quizzes, or only of these students. */
+export const attemptsAt = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => {
   const ofStudents = studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``
+  return sql`a.quiz_id = any(${textArray(quizIds)}) ${ofStudents}`
+}
+
+/** All attempts that these students made at the same quizzes as these attempts. */
+export const attemptsBeside = (made: readonly { quiz_id: string; student_id: string }[]): SQL => sql`
+  (a.quiz_id, a.student_id) in (select * from unnest(
+    ${textArray(made.map((one) => one.quiz_id))}, ${textArray(made.map((one) => one.student_id))}))`
+
+/**
+ * Returns a query for the weights of those of the attempts `which` that are counted, in the whole quiz, in their
+ * session and in the groups of their course. Of a student's attempts at a quiz there must be all or none. Of several
+ * equally high attempts the earliest counts as the highest. The attempts `counted` are taken for counted ones, too.
+ */
+export const weightsOf = (which: SQL, counted: readonly string[] = []): SQL => {
   const rank = (partition: SQL, order: SQL) =>
     sql`row_number() over (partition by a.quiz_id, s.scope, a.student_id${partition} order by ${order})`
   const byNumber = rank(sql``, sql`a.number`)
@@ -54,8 +60,7 @@ export const weightsOf = (
       union all select g.id from ${ltiGroupMembers} m join ${ltiGroups} g on g.id = m.group_id
         where m.student_id = a.student_id and g.quiz_id = a.quiz_id
     ) s(scope)
-    where a.quiz_id = any(${textArray(quizIds)}) ${ofStudents}
-      and (a.is_counted or a.id = any(${textArray(counted)}))`
+    where ${which} and (a.is_counted or a.id = any(${textArray(counted)}))`
 }
 
 /** Returns a query that yields these weights as rows. */

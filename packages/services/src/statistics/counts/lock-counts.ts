@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
+import { textArray } from '../../database/text-array.ts'
+
+const lockName = (quizId: string): string => `counts of ${quizId}`
 
 /**
  * Serializes transactions that count attempts of one student at one quiz, because each changes the weights of the
@@ -10,8 +13,8 @@ export const lockCountsOfStudent = async (
   quizId: string,
   studentId: string,
 ): Promise<void> => {
-  const quizLock = `counts of ${quizId}`
-  const studentLock = `counts of ${quizId} ${studentId}`
+  const quizLock = lockName(quizId)
+  const studentLock = `${quizLock} ${studentId}`
   // Postgres evaluates them in this order.
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${quizLock}, 0)),
     pg_advisory_xact_lock(hashtextextended(${studentLock}, 0))`)
@@ -19,8 +22,15 @@ export const lockCountsOfStudent = async (
 
 /** Keeps others from counting attempts at this quiz until the transaction ends. */
 export const lockCountsOfQuiz = async (tx: Queryable, quizId: string): Promise<void> => {
-  const quizLock = `counts of ${quizId}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${quizLock}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(quizId)}, 0))`)
+}
+
+/** Like `lockCountsOfQuiz`, for those of several quizzes that nobody else has locked. Returns these. */
+export const lockFreeCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await tx.execute<{ quiz_id: string }>(sql`
+    select quiz_id from unnest(${textArray(quizIds)}) quiz_id
+    where pg_try_advisory_xact_lock(hashtextextended(${lockName('')} || quiz_id, 0))`)
+  return rows.map((row) => row.quiz_id)
 }
 
 /**

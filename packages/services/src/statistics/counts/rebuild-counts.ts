@@ -5,7 +5,7 @@ import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
 import { countTables } from './count-tables.ts'
-import { weightsOf } from './frequency-weights.ts'
+import { attemptsAt, weightsOf } from './frequency-weights.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
 import { isUncounted, markAsCounted } from './mark-as-counted.ts'
 
@@ -27,6 +27,6 @@ export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): 
     sql`id in (select id from ${attempts} where ${ofQuizzes} and ${isUncounted} order by id
       for no key update skip locked)`,
   )
-  await addToCounts(tx, weightsOf(quizIds))
-  await updateStandings(tx, weightsOf(quizIds))
+  await addToCounts(tx, weightsOf(attemptsAt(quizIds)))
+  await updateStandings(tx, weightsOf(attemptsAt(quizIds)))
 }
