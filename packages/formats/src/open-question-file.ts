@@ -21,7 +21,7 @@ import { readExamLines } from './exam-text/read.ts'
 import { withoutTitle } from './exam-text/title-line.ts'
 import { isOwnJson } from './json/read.ts'
 import { markdownOfNotebook } from './json/notebook.ts'
-import { numberedKeyIn, readOtherJson } from './json/read-other.ts'
+import { isNotation, numberedKeyIn, readNotation } from './data-notations/read.ts'
 import { readH5p } from './h5p/read.ts'
 import { linesOfRtf } from './line-formats/lines-of-rtf.ts'
 import { listInHtml } from './pasted/list-in-html.ts'
@@ -79,10 +79,10 @@ export const openQuestionFile = (
   if (other !== undefined) return { problem: other }
   const found = marked ?? detectFormat(text) ?? formatByName(name)
   const format = options.format ?? formatOf(found, text)
-  if (format === 'json' && !isOwnJson(text)) {
+  if (isNotation(format) && !isOwnJson(text)) {
     const notes = note ? [note] : []
-    const entries = toEntries(readOtherJson(text, options.countsFrom, notes), options)
-    return { format, notes, entries, numbered: () => numberedKeyIn(text) }
+    const entries = toEntries(readNotation(format, text, options.countsFrom, notes), options)
+    return { format, notes, entries, numbered: () => numberedKeyIn(format, text) }
   }
   if (format === 'xml') {
     const notes = note ? [note] : []

@@ -20,6 +20,15 @@ const otherEndings = [
   '.dat',
   '.json',
   '.jsonl',
+  '.json5',
+  '.yaml',
+  '.yml',
+  '.toml',
+  '.js',
+  '.mjs',
+  '.ts',
+  '.py',
+  '.php',
   '.rtf',
   '.html',
   '.htm',
@@ -47,6 +56,9 @@ const formatOfEnding: Readonly<Record<string, FormatId>> = {
   '.aiken': 'aiken',
   '.json': 'json',
   '.jsonl': 'json',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.toml': 'toml',
 }
 
 /** The endings of all files of questions, as the attribute `accept` of a file field. */

@@ -10,6 +10,7 @@ import { withoutOwnComments } from './exam-text/html-comments.ts'
 import { withoutMarks } from './exam-text/markdown-marks.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { readNotation } from './data-notations/read.ts'
 import { readExamview } from './examview/read.ts'
 import { isOwnJson, readJson } from './json/read.ts'
 import { readOtherJson } from './json/read-other.ts'
@@ -40,6 +41,8 @@ export const textReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
 > = {
   json: (text) => (isOwnJson(text.replace(/^\uFEFF/, '')) ? readJson(text) : readOtherJson(text)),
+  yaml: (text) => readNotation('yaml', text),
+  toml: (text) => readNotation('toml', text),
   blackboard: (text) => (rootOf(text) ? readPool(text) : readBlackboard(text)),
   brightspace: readBrightspace,
   webct: (text) => readWebct(text),

@@ -109,6 +109,12 @@ export const wrongList = new RegExp(
   'u',
 )
 
+/** A field of a file for one or all wrong options, which files without a known heading also have: "erradas". */
+export const wrongField = new RegExp(
+  `^(?:${optionWords}s?)?${wrongWords}(?:s|n|en|e|es)?(?:${optionWords}s?)?$`,
+  'u',
+)
+
 /** The first option of a table that counts them from 0. */
 export const zeroName = new RegExp(`^${optionWords}0$`, 'u')
 

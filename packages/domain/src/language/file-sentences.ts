@@ -128,6 +128,7 @@ export const fileSentences = texts([
   'This PDF has no text: its pages are images, as a scanner makes them. Type the questions, or have their ' +
     'text recognised by another program and upload that as a text file (.txt).',
   'This PDF has {count} pages of at most {most}. Split it and import the parts.',
+  'Line {no} of this file is no valid {text}, so none of it can be read. Correct that line.',
   'This PDF is damaged, so its text can not be read. Save it again, or copy its text into a text file (.txt).',
   'This Word or Excel file has a password. Open it, save it without one, and upload that.',
   'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
@@ -152,8 +153,9 @@ export const fileSentences = texts([
   'This is content of H5P, which is not read here. Copy its questions into a text file, or export them from ' +
     'Moodle.',
   'This is no question file that is known here: it is neither text nor a zip. Export the questions again.',
+  'This {text} is damaged, so none of it can be read. Save it again.',
+  'This {text} is longer than 3,000,000 characters. Split it into several files.',
   'This question is hidden in Moodle, so it may be an old one: check it',
-  'This seems to be YAML, which is not read here. Save it as JSON, and upload that.',
   'This seems to be {part}, and no question was found in it. Choose the file with the questions.',
   'This seems to be {part}. Export the questions as Moodle XML, QTI, GIFT or CSV.',
   'This zip is protected with a password. Export it without one.',

@@ -28,6 +28,8 @@ export const questionFormats = [
   'hot-potatoes',
   'anki',
   'json',
+  'yaml',
+  'toml',
   'xml',
   'archive',
 ] as const
@@ -59,6 +61,8 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'hot-potatoes': 'an exercise of Hot Potatoes',
   anki: 'notes of Anki',
   json: 'JSON',
+  yaml: 'YAML',
+  toml: 'TOML',
   xml: 'an XML file with questions',
   archive: 'a zip of several files',
 }

@@ -36,7 +36,6 @@ test.each([
   ['a mail', 'From: a@b.c\nTo: d@e.f\nSubject: Quiz\n\nHello\n', 'a mail'],
   ['a database', 'CREATE TABLE q (id int);\nINSERT INTO q VALUES (1);\n', 'a dump of a database'],
   ['a program', 'import os\n\nprint("x")\n', 'the code of a program'],
-  ['YAML', 'title: T\nquestions:\n  - question: Which?\n    answer: a\n', 'This seems to be YAML'],
   ['OpenOlat', 'Typ\tSC\nFrage\tCapital?\n1\tParis\n', 'table of OpenOlat'],
   ['H5P, packed', zipOf({ 'h5p.json': '{"title":"T"}', 'content/content.json': '{"a":{}}' }), 'H5P package'],
   [

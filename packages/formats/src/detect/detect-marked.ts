@@ -1,6 +1,8 @@
 import { isAnki } from '../anki/notes.ts'
 import { blackboardLine } from '../blackboard/line-kinds.ts'
 import { isBrightspace } from '../brightspace/blocks.ts'
+import { isToml } from '../data-notations/toml.ts'
+import { isYaml } from '../data-notations/yaml.ts'
 import { isOtherJson } from '../json/is-other-json.ts'
 import { isOwnJson } from '../json/read.ts'
 import { findLineFormat } from '../line-formats/find-line-format.ts'
@@ -15,13 +17,15 @@ const maxLooked = 10_000
  */
 export const detectMarked = (
   whole: string,
-): 'anki' | 'json' | 'blackboard' | 'brightspace' | 'webct' | 'text' | undefined => {
+): 'anki' | 'json' | 'yaml' | 'toml' | 'blackboard' | 'brightspace' | 'webct' | 'text' | undefined => {
   const text = whole
     .slice(0, maxLooked)
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
   if (isAnki(text)) return 'anki'
   if (isOwnJson(text) || isOtherJson(text)) return 'json'
+  if (isYaml(text)) return 'yaml'
+  if (isToml(text)) return 'toml'
   if (isBrightspace(text)) return 'brightspace'
   if (isWebct(text)) return 'webct'
   const [first] = text.replace(/^\s*/, '').split('\n', 1)

@@ -1,5 +1,6 @@
 import { Gunzip } from 'fflate'
 import { lookUp } from '../entry/look-up.ts'
+import { isProgram } from '../program/is-program.ts'
 
 /** A sentence about a file that was uploaded by mistake. */
 function notQuestions(what: string): string {
@@ -11,10 +12,6 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
   [/^\s*BEGIN:VCALENDAR/i, notQuestions('a calendar')],
   [/^\s*BEGIN:VCARD/i, notQuestions('a list of contacts')],
   [/^\s*(?:WEBVTT|\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} --> )/, notQuestions('the subtitles of a video')],
-  [
-    /^(?:---\s*\n)?(?:\w+:.*\n)*(?:questions|quiz|items):\s*\n\s*- /i,
-    'This seems to be YAML, which is not read here. Save it as JSON, and upload that.',
-  ],
   [
     /^\s*[[{][^]*"library"\s*:\s*"H5P\./,
     'This is content of H5P, which is not read here. Copy its questions into a text file, or export them from Moodle.',
@@ -59,15 +56,13 @@ const mistakes: readonly [begins: RegExp, sentence: string][] = [
     /^\s*(?:--.*\n\s*)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE)\b/i,
     notQuestions('a dump of a database'),
   ],
-  [
-    /^(?:#!|import [\w.]+\s*[;\n]|from [\w.]+ import |#include\s*<|package [\w.]+;|using [\w.]+;|<\?php)/,
-    notQuestions('the code of a program'),
-  ],
 ]
+const program = notQuestions('the code of a program')
 
 /** What a text without questions seems to be, as a sentence. */
 export const problemOfMistake = (text: string): string | undefined =>
-  mistakes.find(([begins]) => begins.test(text.slice(0, 5_000)))?.[1]
+  mistakes.find(([begins]) => begins.test(text.slice(0, 5_000)))?.[1] ??
+  (isProgram(text.slice(0, 5_000)) ? program : undefined)
 
 /** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [

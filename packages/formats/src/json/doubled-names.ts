@@ -3,7 +3,7 @@ import JSON5 from 'json5'
 import { isObject, type JsonObject } from './json-fields.ts'
 
 const again = / \(again(?: \d+)?\)$/
-const nameAgain = (name: string, times: number): string =>
+export const nameAgain = (name: string, times: number): string =>
   times === 2 ? `${name} (again)` : `${name} (again ${times - 1})`
 
 /**

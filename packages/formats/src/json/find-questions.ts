@@ -1,3 +1,4 @@
+import { wrongField } from '@quizwright/domain/csv/heading-words.ts'
 import { textByShape, truthByShape } from './fields-by-shape.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
@@ -27,7 +28,8 @@ export const optionNames = [
   'answers',
 ]
 /** The name of a list of wrong options, which stands next to a field with the right one. */
-export const isWrongName = (name: string): boolean => /wrong|incorrect|distract|false/.test(plainName(name))
+export const isWrongName = (name: string): boolean =>
+  /wrong|incorrect|distract|false/.test(plainName(name)) || wrongField.test(plainName(name))
 
 /** A question of a file, and the part of the file that contains it. */
 export type FoundQuestion = { question: JsonObject; section: string }

@@ -1,6 +1,7 @@
 import { isDecimal } from '../decimals.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { withTruthAsName, withTruthOfOptions } from './question-by-shape.ts'
 
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || /^(?:true|1)$/i.test(String(value))
@@ -70,6 +71,21 @@ const withListedFlags = (value: JsonObject): JsonObject | undefined => {
 const isNoList = (name: string, numbers: readonly unknown[]): boolean =>
   /^is|flags?$/.test(plainName(name)) || new Set(numbers.map(String)).size < numbers.length
 
+/** Truths by the letters of the options: `"correct": { "A": true, "B": false }`. */
+const withLetteredFlags = (value: JsonObject): JsonObject | undefined => {
+  const found = Object.entries(value).find(
+    ([name, one]) =>
+      ofKey.test(plainName(name)) &&
+      isObject(one) &&
+      Object.keys(one).length >= limits.minOptions &&
+      Object.entries(one).every(([letter, flag]) => /^[a-h1-8]$/i.test(letter) && typeof flag === 'boolean'),
+  )
+  if (!found) return undefined
+  const flags = Object.entries(found[1] as JsonObject)
+  const { [found[0]]: _, ...rest } = value
+  return { ...rest, correctAnswers: flags.filter(([, flag]) => flag === true).map(([letter]) => letter) }
+}
+
 /** Other numbers beside a text may be its place or its value. */
 const scoreNames = [
   'score',
@@ -118,4 +134,9 @@ const withScores = (value: JsonObject): JsonObject | undefined => {
 
 /** Right options that are told by flags or scores, in the words of other tools; undefined for any other question. */
 export const withFlagsOfOptions = (value: JsonObject): JsonObject | undefined =>
-  withNamedFlags(value) ?? withListedFlags(value) ?? withScores(value)
+  withNamedFlags(value) ??
+  withLetteredFlags(value) ??
+  withListedFlags(value) ??
+  withTruthAsName(value) ??
+  withTruthOfOptions(value) ??
+  withScores(value)

@@ -1,4 +1,12 @@
-import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+import {
+  answerNames,
+  fieldOf,
+  indexNames,
+  isObject,
+  type JsonObject,
+  plainName,
+  textOf,
+} from './json-fields.ts'
 
 /** A question in an object of its own, with its options and with its key beside it: ARC, CommonsenseQA. */
 const withoutNesting = (value: JsonObject): JsonObject | undefined => {
@@ -9,6 +17,79 @@ const withoutNesting = (value: JsonObject): JsonObject | undefined => {
   const hasOptions = Object.keys(question).some((name) => /^(?:choices|options|answers)$/i.test(name))
   return hasOptions ? { ...question, ...others } : undefined
 }
+
+/** What is asked and what answers it in objects of their own, as mdbook-quiz has them. */
+const withParts = (value: JsonObject): JsonObject | undefined => {
+  const { prompt, answer, context, ...rest } = value
+  if (!isObject(prompt) || !isObject(answer) || textOf(prompt['prompt']) === undefined) return undefined
+  const { prompt: question, ...asked } = prompt
+  return { ...rest, ...asked, question, ...answer, ...(context !== undefined && { explanation: context }) }
+}
+
+/** A passage with columns of questions about it: RACE. */
+const withArticle = (value: JsonObject): JsonObject | undefined => {
+  const { article, questions, options, answers, ...rest } = value
+  const passage = textOf(article)
+  const columns = [questions, options, answers]
+  if (passage === undefined || !columns.every(Array.isArray)) return undefined
+  return {
+    ...rest,
+    questions: (questions as unknown[]).map((question, index) => ({
+      question,
+      options: (options as unknown[])[index],
+      answer: (answers as unknown[])[index],
+      passage,
+    })),
+  }
+}
+
+/** A list of questions beside the list of their keys, in their order or by their ids. */
+const withKeysBeside = (value: JsonObject): JsonObject | undefined => {
+  const lists = Object.entries(value).filter(
+    ([, one]) => Array.isArray(one) && one.length > 1 && one.every((question) => isObject(question)),
+  )
+  const [list, ...others] = lists
+  if (!list || others.length > 0) return undefined
+  const questions = list[1] as JsonObject[]
+  const keys = Object.entries(value).find(
+    ([name, one]) =>
+      name !== list[0] &&
+      keysName.test(plainName(name)) &&
+      typeof one === 'object' &&
+      one !== null &&
+      isForAll(one, questions),
+  )
+  if (!keys || questions.some((question) => fieldOf(question, [...answerNames, ...indexNames]) !== undefined))
+    return undefined
+  const { [keys[0]]: given, ...rest } = value
+  return {
+    ...rest,
+    [list[0]]: questions.map((question, index) => ({ ...question, answer: keyFor(question, index, given) })),
+  }
+}
+
+const keysName =
+  /^(?:correct|right)?(?:answers?|keys?|answerkeys?|solutions?|gabarito|respostas|respuestas|antworten)$/
+
+const isSimple = (one: unknown): boolean => typeof one === 'string' || typeof one === 'number'
+const idOf = (question: JsonObject, index: number): string[] => [
+  textOf(fieldOf(question, ['id', 'questionid', 'number', 'no', 'nr'])?.value) ?? String(index + 1),
+  `q${index + 1}`,
+]
+
+/** Whether an object or a list has one simple value for each question. */
+const isForAll = (keys: object, questions: readonly JsonObject[]): boolean =>
+  Array.isArray(keys)
+    ? keys.length === questions.length && keys.every(isSimple)
+    : Object.values(keys).every(isSimple) &&
+      questions.every((question, index) => idOf(question, index).some((id) => Object.hasOwn(keys, id)))
+
+const keyFor = (question: JsonObject, index: number, keys: unknown): unknown =>
+  Array.isArray(keys)
+    ? (keys[index] as unknown)
+    : idOf(question, index)
+        .map((id) => (keys as JsonObject)[id])
+        .find((one) => one !== undefined)
 
 /** Fields of their own for wrong options, "distractor1" and "distractor2", as one list. */
 const withListOfWrong = (value: JsonObject): JsonObject | undefined => {
@@ -76,7 +157,17 @@ const withProperties = (value: JsonObject): JsonObject | undefined => {
 
 /** Puts what data sets and forms say in ways of their own into the words of other tools; undefined for the rest. */
 export const fromDataSets = (value: JsonObject): JsonObject | undefined => {
-  const steps = [withoutNesting, withListOfWrong, withKnownNames, withContext, withSpans, withProperties]
+  const steps = [
+    withParts,
+    withArticle,
+    withKeysBeside,
+    withoutNesting,
+    withListOfWrong,
+    withKnownNames,
+    withContext,
+    withSpans,
+    withProperties,
+  ]
   const read = steps.reduce((before, step) => step(before) ?? before, value)
   return read === value ? undefined : read
 }

@@ -1,3 +1,5 @@
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { isObject, type JsonObject, plainName } from './json-fields.ts'
 
 const textNames = new Set(['question', 'questions', 'questiontext', 'prompt', 'prompts', 'stem', 'stems'])
@@ -7,9 +9,16 @@ const leastCards = 2
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
+/** A column of texts of which most ask, whatever its name is. */
+const mostlyAsk = (list: unknown): boolean =>
+  areTexts(list) && list.length > 1 && list.filter((text) => asks.test(text)).length * 2 > list.length
+
 /** Questions in columns: `{ "questions": ["Which?"], "options": [["a", "b"]], "answers": ["a"] }`. */
 const fromColumns = (value: JsonObject): JsonObject[] | undefined => {
-  const asked = Object.entries(value).find(([name, list]) => textNames.has(plainName(name)) && areTexts(list))
+  const lists = Object.entries(value)
+  const asked =
+    lists.find(([name, list]) => textNames.has(plainName(name)) && areTexts(list)) ??
+    lists.find(([, list]) => mostlyAsk(list))
   const texts = asked?.[1]
   if (!asked || !areTexts(texts)) return undefined
   const columns = Object.entries(value).filter(
@@ -17,8 +26,11 @@ const fromColumns = (value: JsonObject): JsonObject[] | undefined => {
   )
   if (columns.length === 0) return undefined
   // "answers" with one value for each question are their keys, lists of several their options.
+  const single = columns.filter(([, list]) => (list as unknown[]).every((one) => typeof one !== 'object'))
+  const isKey = (name: string): boolean =>
+    /^answers?$/i.test(name) || guessColumn(name.replaceAll('_', ' ')) === keyColumn || single.length === 1
   const nameOf = (name: string, list: readonly unknown[]): string =>
-    /^answers?$/i.test(name) && list.every((one) => !Array.isArray(one)) ? 'answer' : name
+    isKey(name) && list.every((one) => !Array.isArray(one)) ? 'answer' : name
   return texts.map((question, row) => ({
     question,
     ...Object.fromEntries(

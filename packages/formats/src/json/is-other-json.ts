@@ -1,3 +1,4 @@
+import { isProgramWithQuestions } from '../program/is-program.ts'
 import { hasForeignQuestions } from './names-in-languages.ts'
 
 const blank = String.raw`(?:\s|//[^\n]*\n|#[^\n]*\n)*`
@@ -12,7 +13,7 @@ const jsonStart = new RegExp(
 )
 const questionField = new RegExp(
   String.raw`(?:["']|[{,]\s*)(?:question\w*|mcqs?|ques?|stem|prompt|q|statement|choices|options|` +
-    String.raw`endings|sol1|incorrect_?answers|question_groups)["']?\s*:`,
+    String.raw`endings|sol1|incorrect_?answers|question_groups)["']?\s*(?::|=>)`,
   'i',
 )
 const ofH5p = /"library"\s*:\s*"H5P\./
@@ -24,6 +25,6 @@ const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
 const isAsked = (text: string): boolean =>
   questionField.test(text) || cardFields.test(text) || askedField.test(text) || hasForeignQuestions(text)
 
-/** Whether a text, or its beginning, is JSON with questions from another tool. */
+/** Whether a text, or its beginning, is JSON with questions from another tool, or a program that has such lists. */
 export const isOtherJson = (text: string): boolean =>
-  jsonStart.test(text) && !ofH5p.test(text) && isAsked(text)
+  (jsonStart.test(text) && !ofH5p.test(text) && isAsked(text)) || isProgramWithQuestions(text)

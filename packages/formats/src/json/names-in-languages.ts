@@ -44,8 +44,10 @@ export const withEnglishNames = (value: JsonObject): JsonObject | undefined => {
 const isKey = (name: string, value: JsonObject): boolean =>
   columnOf(name) === keyColumn && !Array.isArray(value[name])
 
+const quotedName = /"([^"\n]{1,40})"\s*:/g
+
 /** Whether a text of JSON has a field for questions whose name is that of another language. */
 export const hasForeignQuestions = (beginning: string): boolean =>
-  [...beginning.matchAll(/"([^"\n]{1,40})"\s*:/g)].some(
+  [...beginning.matchAll(quotedName)].some(
     ([, name = '']) => (!english.test(name) || !known.test(plainName(name))) && columnOf(name) === 'question',
   )

@@ -1,4 +1,5 @@
 import { parseJson, parseJson5 } from './doubled-names.ts'
+import { valuesOfProgram } from '../program/values-of-program.ts'
 import { plainLiterals } from './plain-literals.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
@@ -15,7 +16,9 @@ export const parseLoosely = (written: string): unknown => {
   const text = written.replace(/^\uFEFF/, '').trim()
   const fenced = [...text.matchAll(fence)]
     .map(([, inside = '']) => inside)
-    .filter((inside) => /^\s*[[{]/.test(inside))
+    .filter((inside) =>
+      /^\s*(?:[[{]|(?:(?:export\s+)?(?:const|let|var)\s+)?\w+[^=\n]{0,80}=\s*[[{])/.test(inside),
+    )
   if (fenced.length === 0) return parseOne(text)
   const values = fenced.map(parseOne).filter((value) => value !== undefined)
   return values.length > 1 ? values : values[0]
@@ -23,7 +26,7 @@ export const parseLoosely = (written: string): unknown => {
 
 const parseOne = (written: string): unknown => {
   const text = written.replace(assigned, '').trim().replace(/;$/, '')
-  return parseWith(parseJson, text) ?? parseLines(text) ?? parseLoose(text)
+  return parseWith(parseJson, text) ?? parseLines(text) ?? parseLoose(text, written)
 }
 
 const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
@@ -46,7 +49,10 @@ const parseLines = (text: string): unknown[] | undefined => {
   return values
 }
 
-const parseLoose = (text: string): unknown =>
+/** One value of JavaScript, else all that a program has, else the first one of a text that begins with it. */
+const parseLoose = (text: string, written: string): unknown =>
   text.length > maxLoose
     ? undefined
-    : (parseWith(parseJson5, text) ?? parseWith(parseJson5, plainLiterals(text)))
+    : (parseWith(parseJson5, text) ??
+      (/^[[{]/.test(written.trimStart()) ? undefined : valuesOfProgram(written)) ??
+      parseWith(parseJson5, plainLiterals(text)))

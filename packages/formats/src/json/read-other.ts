@@ -91,8 +91,7 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
 }
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
-export const numberedKeyIn = (text: string): NumberedKey | undefined => {
-  const value = parseLoosely(text)
+export const numberedKeyOf = (value: unknown): NumberedKey | undefined => {
   const parts = questionsIn(value, languagesIn(value)[0]).map(partsOf)
   return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
+
+const open = (text: string, countsFrom?: 0 | 1) => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'q.txt' }, { countsFrom })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return { ...opened, entries: [...opened.entries] }
+}
+
+test.each<[string, string, string]>([
+  [
+    'YAML with flags',
+    'yaml',
+    'quiz:\n  - prompt: Longest river?\n    answers:\n      - text: Po\n        correct: false\n' +
+      '      - text: Nile\n        correct: true\n',
+  ],
+  [
+    'YAML with truths as names',
+    'yaml',
+    '- type: mc\n  text: |\n    Longest river?\n  choices:\n    - false: Po\n    - true: Nile\n',
+  ],
+  [
+    'YAML of another language',
+    'yaml',
+    '# Flüsse\n- frage: "Longest river?"\n  antworten: [Po, Nile]\n  richtig: Nile\n',
+  ],
+  [
+    'several documents',
+    'yaml',
+    '---\nitems:\n  - question: Longest river?\n    options: [Po, Nile]\n    answer: Nile\n---\nend: 1\n',
+  ],
+  [
+    'TOML',
+    'toml',
+    'title = "Rivers"\n[[question]]\ntext = "Longest river?"\noptions = ["Po", "Nile"]\ncorrect = "Nile"\n',
+  ],
+  [
+    'TOML of mdbook-quiz',
+    'toml',
+    '[[questions]]\ntype = "MultipleChoice"\nprompt.prompt = "Longest river?"\nprompt.distractors = ["Po"]\n' +
+      'answer.answer = "Nile"\n',
+  ],
+])('%s is read by its shape', (name, format, text) => {
+  expect(open(text).format).toBe(format)
+  const order = name.includes('mdbook') ? '*Nile | Po' : 'Po | *Nile'
+  expect(readList(text)).toEqual([`Longest river? | ${order}`])
+})
+
+test('numbers stay as they are written, and where they may count from 0 or 1 the author is asked', () => {
+  const text = 'questions:\n  - question: Which is a half?\n    options: [0.50, 0.05, 5.00]\n    key: 1\n'
+  expect(open(text).numbered?.()).toEqual({ key: 1, options: ['0.50', '0.05', '5.00'] })
+  const [first] = open(text, 1).entries
+  expect(first?.question.options).toMatchObject([
+    { option: '0.50', is_correct: true },
+    { option: '0.05', is_correct: false },
+    { option: '5.00', is_correct: false },
+  ])
+})
+
+test.each([
+  ['questions:\n  - question: Which?\n    options: [a, b\n    answer: a\n', 'is no valid YAML'],
+  ['[[questions]]\nquestion = "Which?"\noptions = ["a", "b"\nanswer = "a"\n', 'is no valid TOML'],
+  [
+    `a: &a [x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b]\n` +
+      'questions:\n  - question: Which?\n    options: [*c, *c, *c, *c, *c, *c, *c, *c]\n',
+    'This YAML is damaged',
+  ],
+])('a fault is told in one sentence: %s', (text, reason) => {
+  expect(open(text).entries).toEqual([
+    expect.objectContaining({ status: 'left out', reason: expect.stringContaining(reason) }),
+  ])
+})
+
+test('lists for people that look like fields stay lists', () => {
+  const list =
+    'Question: Longest river?\n- Po\n- Nile\nAnswer: Nile\n\nQuestion: Shortest river?\n- Po\n- Nile\nAnswer: Po\n'
+  expect(open(list).format).not.toBe('yaml')
+})

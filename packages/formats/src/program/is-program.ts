@@ -1,0 +1,42 @@
+import { findQuestions, questionText } from '../json/find-questions.ts'
+import { fromKnownTools } from '../json/known-tools.ts'
+import { optionsOf } from '../json/other-options.ts'
+import { valuesOfProgram } from './values-of-program.ts'
+
+const code = [
+  String.raw`(?:export\s+)?(?:const|let|var|final|static|private|public)\s+[\w$\p{L}{}[\], <>?]+(?::[^=\n]+)?=`,
+  String.raw`(?:export\s+)?(?:async\s+)?function\s*\w*\s*\(`,
+  String.raw`(?:export\s+)?(?:abstract\s+|public\s+|data\s+)?class\s+\w+[^,;\n]*[{:(]`,
+  String.raw`(?:export\s+)?(?:interface|enum)\s+\w+[^,;\n]*\{`,
+  String.raw`(?:export\s+)?type\s+\w+\s*=`,
+  String.raw`export\s+(?:default\b|\{)`,
+  String.raw`import\s[^\n]*\bfrom\s+['"]`,
+  String.raw`import\s+(?:['"]|[\w.*]+;?[ \t]*\n|static\s|\w+\s+as\s)`,
+  String.raw`from\s+[\w.]+\s+import\s`,
+  String.raw`module\.exports\b`,
+  String.raw`(?:window|globalThis|this)(?:\.\w+|\[)`,
+  String.raw`['"]use (?:strict|client)['"]`,
+  String.raw`<\?php\b`,
+  String.raw`\$\w+\s*=`,
+  String.raw`def\s+\w+\s*\(`,
+  String.raw`#!|#include\s*<|package\s+[\w.]+;|using\s+[\w.]+;|namespace\s+[\w.\\]+`,
+].join('|')
+/** Comments before the first line of code, and what opens a program of PHP. */
+const comments = String.raw`(?:\s|//[^\n]*\n|#(?!!|include)[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/|<\?php\b)*`
+const assigned = String.raw`[$\w\p{L}][\w.\p{L}]*(?:\[[^\]\n]{1,60}\])?\s*=\s*(?:[[{(]|new\b|array\()`
+const begins = new RegExp(String.raw`^\uFEFF?${comments}(?:${code}|${assigned})`, 'iu')
+
+/** Whether a text is the code of a program, by its first line that is no comment. */
+export const isProgram = (beginning: string): boolean => begins.test(beginning)
+
+/** Whether a program has lists or objects with questions in it, as far as it is looked at. */
+export const isProgramWithQuestions = (beginning: string): boolean => {
+  if (!isProgram(beginning)) return false
+  const values = valuesOfProgram(beginning, true)
+  return (
+    values !== undefined &&
+    findQuestions(fromKnownTools(values)).some(
+      ({ question }) => optionsOf(question).length > 1 || (questionText(question) ?? '').trim().endsWith('?'),
+    )
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
+import { valuesOfProgram } from './values-of-program.ts'
+
+const seas = ['Largest sea? | Aral | *Philippine', 'Smallest sea? | *Marmara | Coral']
+
+test.each<[string, string]>([
+  [
+    'several lists of JavaScript with comments between them',
+    `// Seas\nconst large = [{ question: "Largest sea?", options: ["Aral", "Philippine"], answer: "Philippine" }]\n` +
+      `/* and */ const small = [\n{ question: 'Smallest sea?', options: ['Marmara', 'Coral'], answer: 'Marmara' }, ` +
+      `// last\n];\n` +
+      'export default { large, small }\n',
+  ],
+  [
+    'types before a list of TypeScript, and texts that are joined',
+    `import type { Sea } from './sea'\nexport interface Sea { question: string; options: string[]; answer: number }\n` +
+      `export const seas: Sea[] = [{ question: "Largest " + 'sea?', ` +
+      `options: ["Aral", \`Philippine\`], answer: 1 },\n` +
+      `{ question: "Smallest sea?", options: ["Marmara", "Coral"], answer: 0 }] as const satisfies Sea[];`,
+  ],
+  [
+    'lists of Python side by side, and texts over several lines',
+    `# Mares\npreguntas = ["Largest "\n  "sea?", "Smallest sea?"]\n` +
+      `opciones = [["Aral", "Philippine"], ["Marmara", "Coral"]]\n` +
+      `respuestas = ("Philippine", "Marmara")\n`,
+  ],
+  [
+    'arrays of PHP',
+    `<?php\n// Seas\n$bank = array(\n ['prompt' => 'Largest sea?', ` +
+      `'options' => ['a' => 'Aral', 'b' => 'Philip' . 'pine'], 'answer' => 'b'],\n` +
+      ` ['prompt' => 'Smallest sea?', 'options' => ['a' => 'Marmara', 'b' => 'Coral'], 'answer' => 'a'],\n);\n`,
+  ],
+  [
+    'what a class is made with',
+    `class Item { constructor(right, prompt, choices) { this.right = right } }\nconst bank = []\n` +
+      `bank.push(new Item("Philippine", "Largest sea?", ["Aral", "Philippine"]))\n` +
+      `bank.push(new Item("Marmara", "Smallest sea?", ["Marmara", "Coral"]))\n`,
+  ],
+  [
+    'fields that a language calls by words of its own, and options with a truth',
+    `window.MEERE["1"] = { leicht: [{ frage: "Largest sea?", antworten: [{ text: "Aral", korrekt: false }, ` +
+      `{ text: "Philippine", korrekt: true }] }, { frage: "Smallest sea?", ` +
+      `antworten: [{ text: "Marmara", korrekt: true }, ` +
+      `{ text: "Coral", korrekt: false }] }] }`,
+  ],
+  [
+    'fields whose names nobody knows',
+    `let laut = [{ tanya: "Largest sea?", opsi: ["Aral", "Philippine"], jawab: 1 },\n` +
+      `{ tanya: "Smallest sea?", opsi: ["Marmara", "Coral"], jawab: 0 }]\nconsole.log(laut.map((one) => one.tanya))\n`,
+  ],
+])('questions are read from %s', (_, text) => {
+  expect(readList(text)).toEqual(seas)
+})
+
+test('texts beside a value and between two values are kept', () => {
+  expect(valuesOfProgram('const a = { text: easy ? "One" : "Two", b: 1 }')).toEqual({
+    text: undefined,
+    b: 1,
+    '…': 'One Two',
+  })
+  expect(valuesOfProgram('const a = ["One" "Two"]')).toEqual(['One', 'Two'])
+  expect(valuesOfProgram('const a = [`It is ${count} o\\u2019clock`, "a" + count + "b"]')).toEqual([
+    'It is ${count} o’clock',
+    'a${count}b',
+  ])
+})
+
+test.each([
+  'const a = [{ question: "Which?", options: ["a", "b"',
+  'a = [(1, 2]',
+  `${'const a = ['.repeat(2)}${'['.repeat(200)}`,
+])('a program that ends within a value is not read in part: %s', (text) => {
+  expect(valuesOfProgram(text)).toBeUndefined()
+})
+
+test.each([
+  '// The page\nconst app = document.getElementById("app");\nfunction next() { app.innerHTML = "a, b" }\n',
+  'class Quiz:\n    def __init__(self, name):\n        self.name = name\n',
+  'export default function App() {\n  const [a, b] = useState(["x", "y"]);\n  return <p>{a}</p>\n}\n',
+])('a program without questions is told as one, and not read as a table: %s', (text) => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'a.txt' })
+  expect(opened).toEqual({ problem: expect.stringContaining('the code of a program') })
+})
