@@ -1,5 +1,6 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { limits } from '../limits.ts'
 import { withLatinDigits } from '../rules/digits.ts'
 import { alif, everyAlphabet, withShortAlif } from '../rules/option-letters.ts'
 import {
@@ -116,6 +117,14 @@ const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
   )
 }
 
+/** Headings that are the same word for one option, by their places: "Choice, Choice, Choice". */
+const optionsByPlace = (header: readonly string[]): ReadonlyMap<number, string> => {
+  const places = header.flatMap((cell, index) => (guessColumn(cell) === oneOptionColumn ? [index] : []))
+  const areSame = new Set(places.map((index) => fold(elementAt(header, index)))).size === 1
+  if (places.length < limits.minOptions || places.length > limits.maxOptions || !areSame) return new Map()
+  return new Map(places.map((index, place) => [index, `${oneOptionColumn}${place + 1}`]))
+}
+
 /**
  * Returns the column that each heading means, or null. Each column is assigned once; exact names come first.
  */
@@ -129,8 +138,9 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
     )
   })
   const taken = new Set(exact.filter((name) => name !== null))
+  const each = optionsByPlace(header)
   const guessed = header.map((cell, index) => {
-    const named = exact[index] ?? guessColumn(cell)
+    const named = exact[index] ?? each.get(index) ?? guessColumn(cell)
     if (exact[index] || named === null) return named
     if (taken.has(named)) return null
     taken.add(named)

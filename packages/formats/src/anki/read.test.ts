@@ -1,3 +1,4 @@
+import { readAnki } from './read.ts'
 import { writeKindCells } from '@quizwright/domain/kinds/kind-cells.ts'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
@@ -48,4 +49,30 @@ test('notes with gaps become texts with gaps, and further fields, hints and soun
 
 test('a note without an answer is left out', () => {
   expect(read('#separator:tab\nQuestion\t\n')).toMatchObject([{ status: 'left out' }])
+})
+
+test('notes with a field for each option and one for their truths are questions with options', () => {
+  const text =
+    '#separator:tab\n#html:true\nLongest river?\tRivers\t2\tPo\tNile\t\t\t0 1\tAn atlas\t\n' +
+    'Even?\t\t1\tOne\tTwo\tFour\t\t0 1 1\t\t\nIn binary?\t1 0\n'
+  const entries = [...readAnki(text)]
+  expect(entries.map(({ kind, options }) => [kind, options?.map((one) => [one.text, one.isRight])])).toEqual([
+    [
+      'oneRight',
+      [
+        ['Po', false],
+        ['Nile', true],
+      ],
+    ],
+    [
+      'severalRight',
+      [
+        ['One', false],
+        ['Two', true],
+        ['Four', true],
+      ],
+    ],
+    ['shortAnswer', undefined],
+  ])
+  expect(entries[0]?.without).toEqual(['its further field "Rivers"', 'its further field "An atlas"'])
 })

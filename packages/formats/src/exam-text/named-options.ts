@@ -1,3 +1,4 @@
+import { withPlainLetter } from './emoji-letters.ts'
 import { findText } from './find-text.ts'
 import { alif, latinLetter, withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, latinDigits, lookAlikeOf } from './letters.ts'
@@ -63,10 +64,11 @@ export const namedOptions = (
 }
 
 /** An answer without words before its letters, unless they belong to the text of an option: "Both A and B". */
-const withoutNames = (answer: string, options: readonly ListedOption[]): string =>
-  findText(options, answer).indexes.length > 0
-    ? answer.trim()
-    : withAlif(answer.trim().replace(nameOfOption, '').replace(nameBehindLetter, '$1'))
+const withoutNames = (answer: string, options: readonly ListedOption[]): string => {
+  if (findText(options, answer).indexes.length > 0) return answer.trim()
+  const plain = withPlainLetter(answer.trim())
+  return withAlif(plain.replace(nameOfOption, '').replace(nameBehindLetter, '$1'))
+}
 
 const withAlif = (answer: string): string =>
   answer.trim() === alif.name ? alif.letter : withAlifLabels(answer)

@@ -18,7 +18,7 @@ const numbered =
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
-  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali|س'
+  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
@@ -27,6 +27,8 @@ const questionStart = new RegExp(
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
+/** "1. Question: Which?" says twice that it is one. */
+const nameAgain = new RegExp(String.raw`^(?:${numbered})\s*[:：]\s*(?=\S)`, 'iu')
 const namedStart = new RegExp(
   String.raw`^\s*(?:(?:${numbered})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
@@ -72,11 +74,13 @@ export const readField = (written: string): { name: FieldName; value: string } |
 }
 
 export const readQuestionStart = (text: string): { number: number; rest: string } | undefined => {
-  const found = questionStart.exec(text) ?? namedStart.exec(text)
+  const counted = questionStart.exec(text)
+  const found = counted ?? namedStart.exec(text)
   // In some Markdown, options with checkboxes are numbered too.
   if (box.test(text)) return undefined
   if (!found || (/^\d/.test(elementAt(found, 2)) && /^\s*\d+\.\d/.test(text))) return undefined
-  return { number: latinDigits(elementAt(found, 1)), rest: elementAt(found, 2).trim() }
+  const rest = elementAt(found, 2).trim()
+  return { number: latinDigits(elementAt(found, 1)), rest: counted ? rest.replace(nameAgain, '') : rest }
 }
 
 /**

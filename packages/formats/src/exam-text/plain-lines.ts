@@ -1,4 +1,4 @@
-import { defined } from '@quizwright/domain/defined.ts'
+import { emojiLetter, keycap, shownBy } from './emoji-letters.ts'
 import { withoutQuoting } from './quoted-lines.ts'
 
 /** Signs that nobody sees and that say nothing in a text: directions, soft hyphens, marks between files. */
@@ -18,30 +18,11 @@ const withoutUnseen = (line: string): string => {
   return blanks + line.replace(unseen, '').replace(atEdge, '')
 }
 
-const keycap = String.raw`[0-9]\uFE0F?\u20E3|🔟`
-/** Letters in a square, in a circle and in brackets. A flag is two of the last ones. */
-const emojiLetter =
-  String.raw`[\u{1F170}-\u{1F189}\u{1F150}-\u{1F169}\u{1F130}-\u{1F149}Ⓐ-Ⓩⓐ-ⓩ⒜-⒵]|` +
-  String.raw`[\u{1F1E6}-\u{1F1FF}](?![\u{1F1E6}-\u{1F1FF}])`
 const anyLabel = new RegExp(`(?:${keycap}|${emojiLetter})\\uFE0F?`, 'gu')
 const labelAtStart = new RegExp(
-  String.raw`^(\s*(?:[-–•·*✓✔✅]\s*)?)(${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
+  String.raw`^(\s*(?:#{1,6}\s+)?(?:[-–•·*✓✔✅]\s*)?\*{0,3}\s*)(${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
   'u',
 )
-const bases = [0x1f170, 0x1f150, 0x1f130, 0x24b6, 0x1f1e6]
-
-/** The letter or the digits that a sign shows: A for 🅰, 1 for 1️⃣. */
-const shownBy = (sign: string): string => {
-  if (sign.startsWith('🔟')) return '10'
-  const [first = ''] = sign
-  if (/[0-9]/.test(first)) return first
-  const code = defined(first.codePointAt(0), 'code point')
-  const small = [0x24d0, 0x249c].find((base) => code >= base && code < base + 26)
-  if (small !== undefined) return String.fromCodePoint(97 + code - small)
-  const base = bases.find((one) => code >= one && code < one + 26) ?? code
-  return String.fromCodePoint(65 + code - base)
-}
-
 const answerAlone = new RegExp(`^(?:${keycap}|${emojiLetter})\\uFE0F?\\s*$`, 'u')
 const namesAnswer = /^[^\p{N}]{0,40}[:：=–-]\s*/u
 

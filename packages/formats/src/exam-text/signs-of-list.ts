@@ -16,7 +16,10 @@ const leastQuestions = 2
  */
 export const withSignsOfList = <Question extends Asked>(
   questions: readonly Question[],
-): readonly Question[] => withWordBehind(withLetterBelow(withScores(withPlus(withLetterAtEnd(questions)))))
+): readonly Question[] =>
+  withoutWrongWords(
+    withKeyRow(withWordBehind(withLetterBelow(withScores(withPlus(withLetterAtEnd(questions)))))),
+  )
 
 const lacksKey = ({ options, fields, keyAnswer }: Asked): boolean =>
   options.length > 1 &&
@@ -147,3 +150,49 @@ const withWordBehind = <Question extends Asked>(questions: readonly Question[]):
       ),
     }),
   )
+
+const rowOfKeys = new RegExp(String.raw`^${anyLetter}(?:[\s,;]*${anyLetter})+$`, 'u')
+const leastInRow = 3
+
+/**
+ * A row with one letter for each question, which stands as the answer of the last one: "Key: BAD". All others have no
+ * answer of their own.
+ */
+const withKeyRow = <Question extends Asked>(questions: readonly Question[]): readonly Question[] => {
+  const written = questions.at(-1)?.fields.answer?.trim() ?? ''
+  if (questions.length < leastInRow || !rowOfKeys.test(written)) return questions
+  const letters = written.match(new RegExp(anyLetter, 'gu')) ?? []
+  const areAll =
+    letters.length === questions.length &&
+    questions.slice(0, -1).every(lacksKey) &&
+    questions.every(({ options }, index) =>
+      options.some(({ letter }) => letter === latinLetter(letters[index] ?? '')),
+    )
+  if (!areAll) return questions
+  return questions.map((question, index) => ({
+    ...question,
+    fields: { ...question.fields, answer: letters[index] ?? '' },
+  }))
+}
+
+const wrongWords =
+  'wrong|incorrect|false|falsch|incorrect[ao]|fals[ao]|errad[ao]|faux|неверно|غلط|خطأ|गलत|错误|錯誤|错'
+const wrongAtEnd = new RegExp(String.raw`^(.*\S)\s*[([](?:${wrongWords})[)\]]$`, 'isu')
+
+/** The word for wrong behind each option of a question that is not right says what the marks say. */
+const withoutWrongWords = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => {
+    const wrong = question.options.filter(({ isMarked }) => !isMarked)
+    const isSaid =
+      wrong.length > 0 &&
+      wrong.length < question.options.length &&
+      wrong.every(({ text }) => wrongAtEnd.test(text))
+    return isSaid
+      ? {
+          ...question,
+          options: question.options.map((option) =>
+            option.isMarked ? option : { ...option, text: option.text.replace(wrongAtEnd, '$1') },
+          ),
+        }
+      : question
+  })

@@ -234,3 +234,41 @@ test('chapters are sections, also below a title, and a text to be read is the pa
   )
   expect([first, second].map((one) => one!.question.paragraph)).toEqual([passage, passage])
 })
+
+test('a row of letters below the last question is the key of all that have none', () => {
+  const list = (key: string, first = '') =>
+    `1. Capital of Italy?\nA. Rome\nB. Milan\n${first}2. Capital of France?\nA. Lyon\nB. Paris\n` +
+    `3. Capital of Spain?\nA. Madrid\nB. Cadiz\nC. Vigo\n${key}`
+  const spain = 'Capital of Spain? | *Madrid | Cadiz | Vigo'
+  expect(readList(list('Key: ABA\n'))).toEqual([...capitals, spain])
+  expect(readList(list('Answers: A, B, A\n'))).toEqual([...capitals, spain])
+  // Where another question has its own answer, the row is that of the last one.
+  expect(readList(list('Answer: ABC\n', 'Answer: A\n')).at(-1)).toBe(
+    'Capital of Spain? | *Madrid | *Cadiz | *Vigo',
+  )
+})
+
+test('words in brackets behind wrong options go with those behind right ones', () => {
+  const text =
+    '1. Capital of Italy?\na) Rome (right)\nb) Milan (wrong)\n2. Capital of France?\na) Lyon (wrong)\nb) Paris (right)'
+  expect(readList(text)).toEqual(capitals)
+  const kept = '1. Which turn? \na) left (wrong)\nb) straight on\nc) round*\n'
+  expect(readList(kept)).toEqual(['Which turn? | left (wrong) | straight on | *round'])
+})
+
+test.each([
+  ['an image of a letter before its text', '🅱️ Milan is wrong', undefined],
+  ['an image of a letter with the text', '🅰️ Rome', 'Capital of Italy? | *Rome | Milan'],
+  ['images behind a letter', 'A 🗳️👍🏽', 'Capital of Italy? | *Rome | Milan'],
+])('an answer is read with %s', (_, answer, read) => {
+  const [first] = readList(`1. Capital of Italy?\nA. Rome\nB. Milan\nAnswer: ${answer}\n`)
+  if (read === undefined) expect(first).not.toContain('*Rome')
+  else expect(first).toBe(read)
+})
+
+test('a number and the name of a question may both stand before its text', () => {
+  expect(readList('1. kérdés: Capital of Italy?\na) Rome\nb) Milan\nVálasz: a\n')).toEqual([capitals[0]])
+  expect(readList('**2️⃣ Capital of Italy?**\n🅰️ Rome\n🅱️ Milan\n✅ **Answer:** 🅰️ Rome\n')).toEqual([
+    capitals[0],
+  ])
+})

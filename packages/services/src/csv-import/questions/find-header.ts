@@ -25,6 +25,25 @@ const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord
   return { ...below, cells }
 }
 
+const optionColumn = /^option\d$/
+
+/** Joins a header with the row below it that names the options alone: "Item, Choices, , Key" above ", A, B,". */
+const joinedWithLetters = (header: CsvRecord, below: CsvRecord | undefined): CsvRecord | undefined => {
+  if (!below || !namesQuestion(header) || namesQuestion(below)) return undefined
+  const columns = guessColumns(below.cells)
+  const named = below.cells.filter((cell) => cell.trim() !== '')
+  const areOptions = below.cells.every(
+    (cell, index) => cell.trim() === '' || optionColumn.test(columns[index] ?? ''),
+  )
+  const isFree = below.cells.every(
+    (cell, index) => cell.trim() === '' || !isOfQuestion(header.cells[index] ?? ''),
+  )
+  if (named.length < leastOptions || !areOptions || !isFree) return undefined
+  return { ...header, cells: header.cells.map((cell, index) => below.cells[index]?.trim() || cell) }
+}
+const leastOptions = 2
+const isOfQuestion = (cell: string): boolean => guessColumns([cell])[0] === 'question'
+
 /** Returns the same records without a header: the first one is already a question, and no column has a name. */
 export const withoutHeader = ({ titles, header, rows }: FoundHeader): FoundHeader => {
   const all = [...titles, header, ...rows]
@@ -45,6 +64,8 @@ export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(hea
 export const createHeaderFinder = (hasHeader = true) => {
   const records: CsvRecord[] = []
   const split = (index: number): FoundHeader => {
+    const lettered = joinedWithLetters(elementAt(records, index), records[index + 1])
+    if (lettered) return { titles: records.slice(0, index), header: lettered, rows: records.slice(index + 2) }
     const joined = joinedHeader(records[index - 1], elementAt(records, index))
     return {
       titles: records.slice(0, joined ? index - 1 : index),
@@ -53,7 +74,9 @@ export const createHeaderFinder = (hasHeader = true) => {
     }
   }
   const best = (): FoundHeader | undefined => {
-    if (records.length === 0) return undefined
+    const last = records.at(-1)
+    if (!last) return undefined
+    if (isHeader(last)) return split(records.length - 1)
     const headings = records.map(({ cells }) => headingsIn(cells))
     const most = Math.max(...headings)
     return split(most >= fewHeadings ? headings.indexOf(most) : 0)
@@ -63,7 +86,10 @@ export const createHeaderFinder = (hasHeader = true) => {
     push: (record: CsvRecord): FoundHeader | undefined => {
       if (!hasHeader) return withoutHeader({ titles: [], header: record, rows: [] })
       records.push(record)
-      if (isHeader(record)) return split(records.length - 1)
+      const above = records.at(-2)
+      // The row below a header may belong to it.
+      if (above && isHeader(above)) return split(records.length - 2)
+      if (isHeader(record)) return undefined
       return records.length > maxTitles ? best() : undefined
     },
     /** Returns the header at the end of the file, or undefined if there was no record. */

@@ -171,3 +171,24 @@ test.each([
   const one = 'Which river? | Niger | *Nile, the long one | = It has 6650 km.'
   expect(taken).toEqual([one, one])
 })
+
+test.each([
+  [
+    'cells in single quotes',
+    "'question';'option1';'option2';'correct'\n'River; which?';'It''s Niger';'Nile';'B'\n",
+  ],
+  ['a row of letters below the header', "Question,Options,,Answer\n,A,B,\nRiver; which?,It's Niger,Nile,B\n"],
+  [
+    'one heading for all options',
+    'Type;Title;Correct;Choice;Choice\nMCQ;"River; which?";2;It\'s Niger;Nile\n',
+  ],
+])('given %s, then each cell is found', async (_, text) => {
+  const { taken, leftOut, hints } = await read(text)
+  expect({ taken, leftOut }).toEqual({ taken: ["River; which? | It's Niger | *Nile"], leftOut: [] })
+  expect(hints.filter((hint) => hint.includes('Above the header'))).toEqual([])
+})
+
+test('given a short question below the header, then it stays a question', async () => {
+  const { taken } = await read('question,option1,option2,correct\nA,B,C,A\nRiver?,Niger,Nile,B\n')
+  expect(taken).toEqual(['A | *B | C', 'River? | Niger | *Nile'])
+})

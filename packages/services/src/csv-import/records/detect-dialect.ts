@@ -6,8 +6,12 @@ import Papa from 'papaparse'
 
 export type Separator = Dialect['separator']
 export type Newline = '\n' | '\r'
-/** How cells and records are separated. `skip` is the length of a first line that only names the separator. */
-export type RecordDialect = { separator: Separator; newline: Newline; skip: number }
+export type Quote = '"' | "'"
+/**
+ * How cells and records are separated, and what encloses a cell. `skip` is the length of a first line that only names
+ * the separator.
+ */
+export type RecordDialect = { separator: Separator; newline: Newline; skip: number; quote?: Quote }
 
 export const separators: readonly Separator[] = [',', ';', '\t']
 const isSeparator = (text: string): text is Separator => separators.some((separator) => separator === text)
@@ -22,6 +26,18 @@ export const headerLines = 12
  * the separator.
  */
 export const detectDialect = (start: string, wanted?: Separator): RecordDialect => {
+  const dialect = detectSeparator(start, wanted)
+  return hasSingleQuotes(start.slice(dialect.skip), dialect) ? { ...dialect, quote: "'" } : dialect
+}
+
+/** Whether all cells of the header stand in single quotes, and none in double ones. */
+const hasSingleQuotes = (start: string, { separator, newline }: RecordDialect): boolean => {
+  const [header = ''] = start.trimStart().split(newline, 1)
+  const cells = header.trim().split(separator)
+  return cells.length > 1 && !header.includes('"') && cells.every((cell) => /^\s*'[^']*'\s*$/.test(cell))
+}
+
+const detectSeparator = (start: string, wanted?: Separator): RecordDialect => {
   const newline = detectNewline(start)
   const named = /^"?sep=(.*?)"?(?:\r\n|\n|\r|$)/i.exec(start)
   if (named) {

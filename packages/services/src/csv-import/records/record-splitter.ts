@@ -35,7 +35,7 @@ type ParserStep = { data: string[][]; errors: { code?: string; index?: number }[
  * record, from which the lines are counted, so that line numbers stay right after multi-line cells.
  */
 export const createRecordSplitter = (
-  { separator, newline }: Omit<RecordDialect, 'skip'>,
+  { separator, newline, quote = '"' }: Omit<RecordDialect, 'skip'>,
   recordChars: number = csvLimits.recordChars,
   firstLine = 1,
 ) => {
@@ -66,7 +66,12 @@ export const createRecordSplitter = (
     line += countLines(recordStart, end)
     recordStart = end
   }
-  const parser = new Papa.Parser({ delimiter: separator, newline, quoteChar: '"', step: addRecord as never })
+  const parser = new Papa.Parser({
+    delimiter: separator,
+    newline,
+    quoteChar: quote,
+    step: addRecord as never,
+  })
 
   /** Removes the carriage return of a CR LF line end from the last cell, unless it was inside quotes. */
   const dropCarriageReturn = (cells: string[], end: number): void => {
@@ -90,7 +95,11 @@ export const createRecordSplitter = (
 
   /** Returns the line and column of the cell whose opening quote is before `index`. */
   const positionOf = (index: number): CellPosition => {
-    const before = Papa.parse<string[]>(text.slice(recordStart, index - 1), { delimiter: separator, newline })
+    const before = Papa.parse<string[]>(text.slice(recordStart, index - 1), {
+      delimiter: separator,
+      newline,
+      quoteChar: quote,
+    })
     return { line: line + countLines(recordStart, index), column: before.data[0]?.length ?? 1 }
   }
 
