@@ -32,6 +32,17 @@ export const speak = (next: Speech = english): void => {
 /** What texts are said with now: another object each time that something else is set. */
 export const currentSpeech = (): Speech => speech
 
+/** Makes texts with another speech. `make` does not wait for anything, so that nobody else speaks in between. */
+export const sayWith = <Made>(other: Speech, make: () => Made): Made => {
+  const before = speech
+  speech = other
+  try {
+    return make()
+  } finally {
+    speech = before
+  }
+}
+
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 type Plural = { rules: Intl.PluralRules; used: readonly Intl.LDMLPluralRule[] }

@@ -1,3 +1,4 @@
+import { asSentence } from './as-sentence.ts'
 import { defined } from '../defined.ts'
 import { say } from '../language/say.ts'
 import type { Figure, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
@@ -71,7 +72,7 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   const verdict = judgeQuestion(revision)
   const difficulty = describeFacilityFigure(facility)
   return [
-    ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
+    ...(discrimination.value === null ? [] : [asSentence(describeDiscriminationFigure(discrimination))]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
       ? [say('It distinguishes far less than its marks would allow: review its wording and options.')]
       : []),

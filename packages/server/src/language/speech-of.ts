@@ -2,7 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { type AnyLanguage, languages } from '@quizwright/domain/language/languages.ts'
 import { fieldLabels } from '@quizwright/domain/language/field-labels.ts'
 import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
-import { type Catalogue, type Speech, speak } from '@quizwright/domain/language/say.ts'
+import { type Catalogue, type Speech, sayWith } from '@quizwright/domain/language/say.ts'
 import { po } from 'gettext-parser'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -38,16 +38,6 @@ export const speechOf = (language: AnyLanguage): Speech => {
   const speech = { language: spoken, catalogue, made: madeMessages, fields: fieldLabels }
   known.set(language, speech)
   return speech
-}
-
-/** Makes a text with a speech. `make` does not wait for anything, so that no other request speaks in between. */
-export const sayWith = <Text>(speech: Speech, make: () => Text): Text => {
-  speak(speech)
-  try {
-    return make()
-  } finally {
-    speak()
-  }
 }
 
 /** Makes a text in a language. */

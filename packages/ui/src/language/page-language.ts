@@ -10,7 +10,11 @@ export type Loaded = { default: Catalogue } & Pick<Speech, 'made' | 'fields'>
 /** Loads the catalogues of each language: scripts of their own, which only who reads the language waits for. */
 export type CatalogueLoaders = Readonly<Partial<Record<Language, () => Promise<Loaded>>>>
 
-const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech | undefined> => {
+/** Loads what the texts of a language are said with. Undefined if there is no catalogue of it. */
+export const loadSpeech = async (
+  language: AnyLanguage,
+  loaders: CatalogueLoaders,
+): Promise<Speech | undefined> => {
   if (language === 'en-XA' || language === 'ar-XB')
     return (await import('@quizwright/domain/language/pseudo.ts')).pseudoSpeech(language)
   const load = loaders[language]

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
@@ -53,7 +54,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   return (
     <li>
       <div>
-        {correctedOf(correction)}: {describeChoice(correction)}.{' '}
+        {correctedOf(correction)}: {asSentence(describeChoice(correction))}{' '}
         {correction.undone_at !== null && (
           <Badge>{say('Undone {date}', { date: formatDateTime(correction.undone_at) })}</Badge>
         )}

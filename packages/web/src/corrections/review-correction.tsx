@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import { correctionLimits, lengths } from '@quizwright/domain/limits.ts'
@@ -31,7 +32,7 @@ export const ReviewCorrection = ({
 }: ReviewCorrectionProps) => (
   <>
     <p>
-      <strong>{describeChoice(choice)}.</strong> {say('Nothing has changed yet.')}
+      <strong>{asSentence(describeChoice(choice))}</strong> {say('Nothing has changed yet.')}
     </p>
     <PreviewFigures choice={choice} preview={preview} />
     <ChangedResults key={preview.fingerprint} question={question} preview={preview} />

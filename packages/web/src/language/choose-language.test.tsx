@@ -1,4 +1,5 @@
 import { say, sayMade, speak } from '@quizwright/domain/language/say.ts'
+import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { afterEach, expect, test } from 'vitest'
 import {
   chooseLanguage,
@@ -12,6 +13,24 @@ afterEach(async () => {
   await showPageLanguage('en')
   speak()
   localStorage.clear()
+})
+
+// First here, because the better English is loaded once.
+test('what is shown of services in English is worded better once that is loaded, and quoted texts stay', async () => {
+  await showPageLanguage('en')
+  const refusal = 'This quiz was changed elsewhere meanwhile. Compare the two and save again.'
+  const shown: string[] = []
+  const show = (): unknown => shown.push(sayMade(refusal))
+  show()
+  addEventListener(languageChosen, show, { once: true })
+  await loadEnglish()
+  expect(shown[0]).toBe(refusal)
+  expect(shown[1]).toBe('This quiz has been changed elsewhere. Compare the two versions, then save again.')
+  expect([say('Link Coppied'), say('GO'), sayMade('name is required')]).toEqual([
+    'Link Coppied',
+    'GO',
+    'name is required',
+  ])
 })
 
 test.each([
@@ -41,20 +60,6 @@ test('what is said about question files comes when it is needed, and with each l
 })
 
 const alertText = 'The file is empty. Export the questions again.'
-
-test('what services say in English is worded better once it is loaded, and quoted texts stay', async () => {
-  await showPageLanguage('en')
-  const refusal = 'This quiz was changed elsewhere meanwhile. Compare the two and save again.'
-  await loadEnglish()
-  expect(sayMade(refusal)).toBe(
-    'This quiz has been changed elsewhere. Compare the two versions, then save again.',
-  )
-  expect([say('Link Coppied'), say('GO'), sayMade('name is required')]).toEqual([
-    'Link Coppied',
-    'GO',
-    'name is required',
-  ])
-})
 
 test('a language that is chosen while the better English loads stays', async () => {
   await showPageLanguage('en')

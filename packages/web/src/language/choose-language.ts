@@ -5,8 +5,13 @@ import {
   type Language,
   languages,
 } from '@quizwright/domain/language/languages.ts'
-import type { Catalogue } from '@quizwright/domain/language/say.ts'
-import { type CatalogueLoaders, languageChosen, showLanguage } from '@quizwright/ui/language/page-language.ts'
+import { type Catalogue, currentSpeech, type Speech } from '@quizwright/domain/language/say.ts'
+import {
+  type CatalogueLoaders,
+  languageChosen,
+  loadSpeech,
+  showLanguage,
+} from '@quizwright/ui/language/page-language.ts'
 import { wordEnglish } from '@quizwright/ui/language/word-english.ts'
 
 const key = 'language'
@@ -118,12 +123,19 @@ export const offeredLanguage = (): OfferedLanguage | undefined => {
 export const showPageLanguage = (language: AnyLanguage): Promise<void> =>
   showLanguage(language, language === 'en' && !isPlain() && !isEnglishLoaded ? {} : loaders)
 
-/** Loads the better wording of what rules and services say in English, once the page has time for it. */
+/**
+ * Loads the better wording of what rules and services say in English, once the page has time for it, and has the page
+ * rendered again: what it shows already may be worded better, too.
+ */
 export const loadEnglish = async (): Promise<void> => {
   if (isEnglishLoaded) return
   isEnglishLoaded = true
-  await wordEnglish(english)
+  if (await wordEnglish(english)) dispatchEvent(new Event(languageChosen))
 }
+
+/** What texts in another language than that of the page are said with. */
+export const speechIn = async (language: Language): Promise<Speech> =>
+  (await loadSpeech(language, language === 'en' ? {} : loaders)) ?? currentSpeech()
 
 /** Loads what is said about question files, in the language of the page. */
 export const loadFileTexts = async (): Promise<void> => {

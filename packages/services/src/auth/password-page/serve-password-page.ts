@@ -1,7 +1,6 @@
 import formBody from '@fastify/formbody'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { say } from '@quizwright/domain/language/say.ts'
-import { sayWith } from '@quizwright/server/language/speech-of.ts'
+import { say, sayWith } from '@quizwright/domain/language/say.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { usePaperWords } from './paper-words.ts'
 import { contentOf, paperOfStudent, type Previewed } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
@@ -90,6 +91,8 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
     read.quiz.arrangement ?? {}
   const isShuffled = shuffle !== 'none' || areOptionsShuffled || isDrawn(read.quiz.arrangement)
   const hasVariants = read.questions.some((question) => variantsOf(question) !== undefined)
+  const onPaper = printedFor(read, student)
+  const words = usePaperWords(onPaper)
   const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
   const print = (what: 'quiz' | 'key') => {
     // Renders synchronously, because the printer takes what is rendered at that moment.
@@ -170,7 +173,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
           <PreviewedQuiz key={round} previewed={paper} showsSolutions={showsSolutions} />
         )}
       </StudentFrame>
-      <PrintedQuiz previewed={printedFor(read, student)} withKey={printed === 'key'} />
+      <PrintedQuiz previewed={onPaper} words={words} withKey={printed === 'key'} />
     </>
   )
 }

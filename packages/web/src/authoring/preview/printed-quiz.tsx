@@ -1,9 +1,9 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
-import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
-import { toMinutes } from '@quizwright/domain/rules/duration.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -12,6 +12,7 @@ import { PrintedLists } from './printed-lists.tsx'
 import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Previewed } from './preview-paper.ts'
+import type { PaperWords } from './paper-words.ts'
 
 const Paper = chakra('section', {
   base: {
@@ -44,14 +45,13 @@ const Paper = chakra('section', {
   },
 })
 
-type PrintedQuestionProps = { question: DraftQuestion; no: number; withKey: boolean }
+type PrintedQuestionProps = { question: DraftQuestion; no: number; marks: string; withKey: boolean }
 
-const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
+const PrintedQuestion = ({ question, no, marks, withKey }: PrintedQuestionProps) => {
   const {
     section,
     page_before: page = '',
     paragraph,
-    weightage,
     options,
     solution,
     solution_equation,
@@ -82,7 +82,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
               imageName={question.image_description || say('Image of question {number}', { number: no })}
             />
           </div>
-          <span className="marks">{sayCount(weightage, '{count} mark', '{count} marks')}</span>
+          <span className="marks">{marks}</span>
         </div>
         <PrintedLists question={question} />
         {options.length === 0 && piecesOf(question).length === 0 && !withKey && (
@@ -105,30 +105,27 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
   )
 }
 
+type PrintedQuizProps = { previewed: Previewed; words: PaperWords; withKey: boolean }
+
 /** A quiz on paper with lines for the student's name, or with its key. Only visible in print. */
-export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; withKey: boolean }) => {
-  const { quiz, questions } = previewed
-  const marks = questions.reduce((sum, { weightage }) => sum + weightage, 0)
-  return (
-    <Paper aria-hidden>
-      <header>
-        <p className="about">
-          {commaList([
-            sayCount(questions.length, '{count} question', '{count} questions'),
-            sayCount(marks, '{count} mark', '{count} marks'),
-            sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes'),
-          ])}
-          {withKey && `. ${say('With answers')}`}
+export const PrintedQuiz = ({ previewed: { questions }, words, withKey }: PrintedQuizProps) => (
+  <Paper aria-hidden lang={words.language} dir={directionOfLanguage(words.language)}>
+    <header>
+      <p className="about">{withKey ? words.aboutKey : words.about}</p>
+      {!withKey && (
+        <p className="taker">
+          {words.name} <span className="line" /> {words.date} <span className="line" />
         </p>
-        {!withKey && (
-          <p className="taker">
-            {say('Name:')} <span className="line" /> {say('Date:')} <span className="line" />
-          </p>
-        )}
-      </header>
-      {questions.map((question, index) => (
-        <PrintedQuestion key={question._id} question={question} no={index + 1} withKey={withKey} />
-      ))}
-    </Paper>
-  )
-}
+      )}
+    </header>
+    {questions.map((question, index) => (
+      <PrintedQuestion
+        key={question._id}
+        question={question}
+        no={index + 1}
+        marks={elementAt(words.marks, index)}
+        withKey={withKey}
+      />
+    ))}
+  </Paper>
+)

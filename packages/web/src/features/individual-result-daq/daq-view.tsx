@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { gradeOf } from '@quizwright/domain/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -90,7 +91,7 @@ const waitingText = (questions: DaqResult['questions']): string => {
   const suggested = waiting.filter(isSuggested).length
   const answers = sayCount(waiting.length, '{count} answer to mark', '{count} answers to mark')
   return suggested === 0
-    ? `${answers}.`
+    ? asSentence(answers)
     : sayCount(
         suggested,
         '{answers}: {count} has a suggested mark, which the student sees once you confirm it.',

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
@@ -52,7 +53,8 @@ const figuresText = ({ figures }: ReportedIssue): string | undefined => {
     ...(facility.value === null ? [] : [describeFacilityFigure(facility)]),
     ...(discrimination.value === null ? [] : [describeDiscriminationFigure(discrimination)]),
   ]
-    .map((sentence) => `${sentence}.`)
+    .filter((text) => text !== undefined)
+    .map(asSentence)
     .join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
@@ -49,7 +50,9 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       </Note>
     )
   const { marks, evaluation, model, unsure } = suggestion
-  // The offline grader repeats its reasons in the evaluation.
+  // The offline grader writes nothing but its reasons.
+  const isOfReasons =
+    suggestion.reasons.length > 0 && suggestion.reasons.every((one) => evaluation.includes(one))
   const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
     <Note aria-label={say('Suggestion')}>
@@ -60,7 +63,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         })}
         <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? say('Unsure') : say('Sure')}</Badge>
       </header>
-      <p dir="auto">{evaluation}</p>
+      <p dir="auto">{isOfReasons ? suggestion.reasons.map(sayMade).join(' ') : evaluation}</p>
       {reasons.length > 0 && (
         <ul aria-label={say('Why')} dir="auto">
           {reasons.map((reason) => (
@@ -69,7 +72,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         </ul>
       )}
       <small>
-        {graderOf(model)}. {describeTrust(suggestion)}
+        {asSentence(graderOf(model))} {describeTrust(suggestion)}
       </small>
     </Note>
   )

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import type { Person } from '@quizwright/contracts/schemas/people.ts'
 import { peopleEndpoints } from '@quizwright/contracts/endpoints/people.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
@@ -31,7 +32,7 @@ const Name = chakra('h2', {
 })
 
 const waysOf = ({ providers, has_password: hasPassword }: Person): string =>
-  [...(hasPassword ? [say('password')] : []), ...providers].join(', ')
+  commaList([hasPassword && say('password'), ...providers])
 
 const factsOf = (person: Person): string[] => [
   sayCount(person.quizzes, '{count} quiz', '{count} quizzes'),

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
@@ -40,7 +41,7 @@ const describeOthers = ({ sound, open, all }: { sound: number; open: number; all
       : say('More data is needed to tell if any is doubtful.')
   const surely = sayCount(sound, 'Not doubtful: {count} question', 'Not doubtful: {count} questions')
   return open === 0
-    ? `${surely}.`
+    ? asSentence(surely)
     : sayCount(
         open,
         '{surely}; {count} question needs more data.',

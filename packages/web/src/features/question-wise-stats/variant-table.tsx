@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { OtherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -42,7 +43,7 @@ export const VariantTable = ({ variants, variants_drawn: drawn = 0, of }: Varian
                 <th scope="row" dir="ltr">
                   {values}
                 </th>
-                <td data-label={say('Right answer')}>{right.join(', ')}</td>
+                <td data-label={say('Right answer')}>{commaList(right)}</td>
                 <td data-numeric data-label={say('Students')}>
                   {formatNumber(counted)}
                 </td>

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
@@ -32,7 +33,7 @@ export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
         '{count} quizzes stayed unpublished: {refused}',
         { refused: describeQuizzes(refused) },
       )
-      throw new Error(`${which}. ${first.why}`)
+      throw new Error(`${asSentence(which)} ${first.why}`)
     },
     done: toasts.published,
     doneDetail: describeQuizzes(quizzes),

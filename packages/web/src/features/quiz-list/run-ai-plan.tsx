@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount, sayMade, texts } from '@quizwright/domain/language/say.ts'
@@ -75,7 +76,7 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
         <li key={quiz.quiz_id}>
           <bdi>{quiz.quiz_name}</bdi>
           {quiz.is_published && <Badge tone="warning">{say('Published: students see it immediately')}</Badge>}
-          <p>{describeCounts(quiz)}.</p>
+          <p>{asSentence(describeCounts(quiz))}</p>
           {quiz.to_write > 0 && <p>{say(fields[quiz.field])}</p>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
@@ -72,7 +73,6 @@ export const describeEffect = ({
     'If accepted, the result changes: {before} → {after} of {count} marks',
     { before, after },
   )
-  return passedBefore === passedAfter
-    ? `${changed}.`
-    : `${changed}, ${verdictOf(passedBefore)} → ${verdictOf(passedAfter)}.`
+  const verdict = passedBefore !== passedAfter && `${verdictOf(passedBefore)} → ${verdictOf(passedAfter)}`
+  return asSentence(commaList([changed, verdict]))
 }
