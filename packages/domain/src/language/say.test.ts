@@ -85,3 +85,11 @@ test('a table is said when it is read', () => {
   speak({ language: 'ur', catalogue: { Open: 'کھولیں' } })
   expect([labels.open, labels.close]).toEqual(['کھولیں', 'Close'])
 })
+
+test('a value that ends with a full stop ends the sentence, too', () => {
+  const ends = (date: string) => say('It ends on {date}. Then it is closed.', { date })
+  expect([ends('May 26, 3:50 AM'), ends('26 may 2027, 3:50 a. m.')]).toEqual([
+    'It ends on May 26, 3:50 AM. Then it is closed.',
+    'It ends on 26 may 2027, 3:50 a. m. Then it is closed.',
+  ])
+})

@@ -69,9 +69,13 @@ const isolated = (value: string | number): string => {
 
 const filled = (text: string, values: Values | undefined): string =>
   values
-    ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-        values[name] === undefined ? placeholder : isolated(values[name]),
-      )
+    ? text.replaceAll(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+        const value = values[name]
+        // A time such as "3:50 a. m." ends a sentence by its own full stop.
+        return value === undefined
+          ? placeholder
+          : `${isolated(value)}${typeof value === 'string' && value.endsWith('.') ? '' : stop}`
+      })
     : text
 
 const find = (key: string, text: string): string => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../rules/format-number.ts'
 import { say } from '../../language/say.ts'
 import { isBlankText } from '../../rules/is-blank-text.ts'
 import { readNumber } from './read-number.ts'
@@ -19,7 +20,10 @@ export const echoOf = (
   if (!read)
     return {
       isNumber: false,
-      text: say('This isn’t a number. Write it like {one} or {other}.', { one: '3.14', other: '2/3' }),
+      text: say('This isn’t a number. Write it like {one} or {other}.', {
+        one: formatNumber(3.14),
+        other: '2/3',
+      }),
     }
   const isPercent = read.unit === '%' && (unit === 'none' || unit === 'shown')
   const isShown = units.some((one) => foldUnit(one) === foldUnit(read.unit))

@@ -12,7 +12,7 @@ import { MarkMoves } from './mark-moves.tsx'
 import type { Draft } from './marking-session.ts'
 import { Wide } from './only-where.ts'
 import { TogetherNote } from './together-note.tsx'
-import { markOf, problemOfMark } from './typed-mark.ts'
+import { markOf, problemOfMark, shownWhileTyped } from './typed-mark.ts'
 
 /**
  * On a phone, mark and button share a line at the bottom of the screen, and the comment is shown on request.
@@ -98,7 +98,7 @@ export const MarkPanel = ({
     <Panel aria-label={sayAs('noun', 'Mark')} data-bottom-bar>
       <MarkLine>
         <output aria-label={sayAs('noun', 'Mark')} data-suggested={typed === '' || undefined}>
-          {(typed === '' ? suggestion?.marks : typed) ?? '–'}
+          {typed === '' ? (suggestion ? formatTwoDecimals(suggestion.marks) : '–') : shownWhileTyped(typed)}
         </output>
         <span>
           {say('of {total}', { total: formatTwoDecimals(totalMarks) })}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isMarkKey, markOf, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
+import { expect, test, vi } from 'vitest'
+import { isMarkKey, markOf, problemOfMark, shownWhileTyped, toggleHalf, typeMark } from './typed-mark.ts'
 
 const type = (keys: string) =>
   [...keys].reduce((typed, key) => typeMark(typed, key === '<' ? 'Backspace' : key), '')
@@ -62,4 +62,11 @@ test('digits, signs and backspace type a mark; letters do not', () => {
     false,
     false,
   ])
+})
+
+test('a typed mark is shown with the decimal sign of the page, also before its decimals are there', () => {
+  expect(['2,5', '2.', '7'].map(shownWhileTyped)).toEqual(['2.5', '2.', '7'])
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } })
+  expect(['2.5', '2.', '7'].map(shownWhileTyped)).toEqual(['2,5', '2,', '7'])
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+
 /**
  * Whether a key types a mark. Others are shortcuts. Signs are included, so that "-5" or "1/2" stands there with what
  * is wrong with it, instead of 5 or 12.
@@ -22,6 +24,10 @@ export const problemOfMark = (typed: string, totalMarks: number): string | undef
     return /^\d*[.,]\d{3,}$/.test(typed) ? say('At most two decimals') : say('Type a number, such as 2.5')
   return mark > totalMarks ? say('At most {most}', { most: totalMarks }) : undefined
 }
+
+/** What is typed so far, with the decimal sign of the page's language, whichever was typed or came from a button. */
+export const shownWhileTyped = (typed: string): string =>
+  typed.replace(/[.,]/, formatNumber(0.5).replaceAll(/\d/g, ''))
 
 /**
  * The content of the mark field after a key. What was typed stands, even if it is no mark of this question, because
