@@ -4,7 +4,7 @@ export const biology: Topic = {
   tags: ['biology'],
   questions: [
     easy(
-      'Which part of a cell holds most of its DNA?',
+      'Which part of a cell contains most of its DNA?',
       ['The nucleus', 'The membrane', 'The ribosome', 'The vacuole'],
       '',
     ),
@@ -13,7 +13,7 @@ export const biology: Topic = {
       ['Carbon dioxide', 'Oxygen', 'Nitrogen', 'Hydrogen'],
       '',
     ),
-    easy('How many chambers has the human heart?', ['4', '2', '3', '6'], ''),
+    easy('How many chambers does the human heart have?', ['4', '2', '3', '6'], ''),
     easy(
       'Which blood cells carry oxygen?',
       ['Red blood cells', 'White blood cells', 'Platelets', 'Plasma cells'],
@@ -27,10 +27,10 @@ export const biology: Topic = {
     easy(
       'Which of these animals is a mammal?',
       ['The dolphin', 'The shark', 'The penguin', 'The crocodile'],
-      'It breathes air and feeds its young with milk.',
+      'It breathes air and feeds its young on milk.',
     ),
     easy(
-      'Which vitamin does the skin make in sunlight?',
+      'Which vitamin does skin produce in sunlight?',
       ['Vitamin D', 'Vitamin C', 'Vitamin A', 'Vitamin B12'],
       '',
     ),
@@ -39,30 +39,34 @@ export const biology: Topic = {
       [
         'They turn dead matter into nutrients',
         'They make sugar from light',
-        'They hunt plant eaters',
+        'They prey on herbivores',
         'They spread seeds',
       ],
       '',
     ),
     medium(
-      'In which part of the cell does most of the ATP come to be?',
+      'Where in the cell is most ATP produced?',
       ['The mitochondria', 'The nucleus', 'The Golgi apparatus', 'The cell wall'],
       '',
     ),
-    medium('How many chromosomes has a human body cell?', ['46', '23', '44', '48'], 'Twenty-three pairs.'),
-    medium('Which base stands opposite adenine in DNA?', ['Thymine', 'Cytosine', 'Guanine', 'Uracil'], ''),
     medium(
-      'What does insulin do to the sugar in the blood?',
-      ['It lowers it', 'It raises it', 'It keeps it from the kidneys', 'Nothing'],
+      'How many chromosomes does a human body cell have?',
+      ['46', '23', '44', '48'],
+      'Twenty-three pairs.',
+    ),
+    medium('Which base pairs with adenine in DNA?', ['Thymine', 'Cytosine', 'Guanine', 'Uracil'], ''),
+    medium(
+      'What does insulin do to blood sugar?',
+      ['It lowers it', 'It raises it', 'It keeps it out of the kidneys', 'Nothing'],
       '',
     ),
     medium(
       'What is osmosis?',
       [
-        'Water moving through a membrane to where more is dissolved',
-        'Salt moving against a slope with energy',
-        'A cell eating another',
-        'Air entering the lung',
+        'Water moving through a membrane to the more concentrated side',
+        'Salt being pumped against a gradient',
+        'One cell engulfing another',
+        'Air entering the lungs',
       ],
       '',
     ),
@@ -74,19 +78,19 @@ export const biology: Topic = {
       { weightage: 2 },
     ),
     medium(
-      'Which of these is no part of the theory of natural selection?',
+      'Which of these is not part of the theory of natural selection?',
       [
-        'Parents pass on what they trained',
-        'Individuals differ',
-        'More are born than survive',
-        'What helps is passed on more often',
+        'Parents pass on acquired skills',
+        'Individuals vary',
+        'More offspring are born than survive',
+        'Helpful traits are passed on more often',
       ],
-      'That was Lamarck’s thought.',
+      'That was Lamarck’s idea.',
     ),
     medium(
       'Which organ makes bile?',
       ['The liver', 'The gall bladder', 'The pancreas', 'The stomach'],
-      'The gall bladder only keeps it.',
+      'The gall bladder only stores it.',
     ),
     medium(
       'What is the equation of photosynthesis?',
@@ -112,9 +116,9 @@ export const biology: Topic = {
       { weightage: 2 },
     ),
     hard(
-      'In a population in balance an allele has the frequency 0.2. Which share carries it twice?',
+      'An allele has a frequency of 0.2 in a population in equilibrium. What share carries two copies?',
       ['4 %', '20 %', '32 %', '64 %'],
-      'Hardy and Weinberg.',
+      'The Hardy–Weinberg principle.',
       { equation: 'p^2 + 2pq + q^2 = 1', weightage: 3 },
     ),
     hard(

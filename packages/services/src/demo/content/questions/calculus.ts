@@ -10,7 +10,7 @@ export const calculus: Topic = {
       { equation: 'f(x) = x^3' },
     ),
     easy(
-      'What is the derivative of the sine?',
+      'What is the derivative of sine?',
       [tex('\\cos x'), tex('-\\cos x'), tex('-\\sin x'), tex('\\tan x')],
       '',
     ),
@@ -20,7 +20,7 @@ export const calculus: Topic = {
       '',
     ),
     easy(
-      'What does the derivative of a function at a point give?',
+      'What does the derivative of a function at a point tell you?',
       [
         'The slope of its graph there',
         'The area under its graph',
@@ -32,18 +32,18 @@ export const calculus: Topic = {
     easy(
       'What is the derivative of a constant?',
       ['0', '1', 'The constant itself', 'It has none'],
-      'Its graph is level everywhere.',
+      'Its graph is flat everywhere.',
     ),
-    easy('How large is this limit?', ['0', '1', 'It does not exist', tex('\\infty')], '', {
+    easy('What is this limit?', ['0', '1', 'It does not exist', tex('\\infty')], '', {
       equation: '\\lim_{x \\to \\infty} \\frac{1}{x}',
     }),
-    easy('How large is this sum?', ['55', '45', '50', '100'], 'Ten times eleven, halved.', {
+    easy('What is this sum?', ['55', '45', '50', '100'], 'Ten times eleven, divided by two.', {
       equation: '\\sum_{k=1}^{10} k',
     }),
     medium(
-      'How large is this limit?',
+      'What is this limit?',
       ['1', '0', tex('\\infty'), tex('\\pi')],
-      'Near zero the sine and its argument are nearly equal.',
+      'Near zero, the sine is almost equal to its argument.',
       { equation: '\\lim_{x \\to 0} \\frac{\\sin x}{x}', weightage: 2 },
     ),
     medium(
@@ -58,29 +58,34 @@ export const calculus: Topic = {
       'The chain rule.',
       { equation: 'f(x) = \\sin(x^2)', weightage: 2 },
     ),
-    medium('How large is this integral?', [tex('\\frac{1}{3}'), tex('\\frac{1}{2}'), '1', '3'], '', {
+    medium('What is the value of this integral?', [tex('\\frac{1}{3}'), tex('\\frac{1}{2}'), '1', '3'], '', {
       equation: '\\int_0^1 x^2 \\, dx',
     }),
     medium(
-      'Where does this function have its smallest value?',
+      'Where does this function have its minimum?',
       ['At x = 2', 'At x = -2', 'At x = 4', 'Nowhere'],
       'Its derivative 2x - 4 vanishes there.',
       { equation: 'f(x) = x^2 - 4x + 7', image: 'parabola', weightage: 2 },
     ),
     medium(
-      'Which antiderivative belongs to this function, for positive x?',
+      'What is the antiderivative of this function for positive x?',
       [tex('\\ln x + C'), tex('-\\frac{1}{x^2} + C'), tex('\\frac{x^2}{2} + C'), tex('e^x + C')],
       '',
       { equation: 'f(x) = \\frac{1}{x}' },
     ),
     medium(
-      'What is the second derivative of the cosine?',
+      'What is the second derivative of cosine?',
       [tex('-\\cos x'), tex('\\cos x'), tex('\\sin x'), tex('-\\sin x')],
       '',
     ),
-    medium('How large is this integral?', ['2', '0', '1', tex('\\pi')], 'One hump of the sine.', {
-      equation: '\\int_0^{\\pi} \\sin x \\, dx',
-    }),
+    medium(
+      'What is the value of this integral?',
+      ['2', '0', '1', tex('\\pi')],
+      'One arch of the sine curve.',
+      {
+        equation: '\\int_0^{\\pi} \\sin x \\, dx',
+      },
+    ),
     medium(
       'What must hold where a smooth function has a local maximum?',
       [
@@ -89,33 +94,36 @@ export const calculus: Topic = {
         'It is zero',
         'Its second derivative is positive',
       ],
-      'Just before it rises, just after it falls.',
+      'It rises just before and falls just after.',
     ),
     medium(
-      'How large is this sum?',
+      'What is this sum?',
       ['2', '1', tex('\\infty'), '1.5'],
-      'A geometric series with the ratio one half.',
+      'A geometric series with ratio one half.',
       { equation: '\\sum_{k=0}^{\\infty} \\frac{1}{2^k}' },
     ),
-    hard(
-      'How large is this limit?',
-      [tex('e'), '1', tex('\\infty'), '2'],
-      'This is one way to say what e is.',
-      { equation: '\\lim_{n \\to \\infty} \\left(1 + \\frac{1}{n}\\right)^{n}', weightage: 3 },
-    ),
-    hard('How large is this integral?', ['1', tex('\\frac{1}{e}'), tex('e'), tex('e - 1')], 'By parts.', {
-      equation: '\\int_0^{\\infty} x\\,e^{-x} \\, dx',
+    hard('What is this limit?', [tex('e'), '1', tex('\\infty'), '2'], 'This is one way to define e.', {
+      equation: '\\lim_{n \\to \\infty} \\left(1 + \\frac{1}{n}\\right)^{n}',
       weightage: 3,
     }),
     hard(
-      'With which radius does a closed can of a given volume need the least sheet metal?',
+      'What is the value of this integral?',
+      ['1', tex('\\frac{1}{e}'), tex('e'), tex('e - 1')],
+      'By parts.',
+      {
+        equation: '\\int_0^{\\infty} x\\,e^{-x} \\, dx',
+        weightage: 3,
+      },
+    ),
+    hard(
+      'For a closed can of fixed volume, which shape needs the least sheet metal?',
       [
         'Its height equals its diameter',
         'Its height equals its radius',
         'Its height is twice its diameter',
         'The flatter the better',
       ],
-      'Set the derivative of the surface by the radius to zero.',
+      'Set the derivative of the surface area with respect to the radius to zero.',
       { weightage: 3 },
     ),
     hard(
@@ -126,7 +134,7 @@ export const calculus: Topic = {
         tex('\\sum \\frac{1}{\\sqrt n}'),
         tex('\\sum 1'),
       ],
-      'The exponent must be larger than one.',
+      'The exponent must be greater than one.',
       { weightage: 2 },
     ),
     hard(
@@ -136,13 +144,13 @@ export const calculus: Topic = {
       { equation: 'f(x) = x^x', weightage: 3 },
     ),
     hard(
-      'Which polynomial of degree 2 approaches the cosine best near 0?',
+      'Which polynomial of degree 2 best approximates cosine near 0?',
       [tex('1 - \\frac{x^2}{2}'), tex('1 + \\frac{x^2}{2}'), tex('1 - x^2'), tex('x - \\frac{x^2}{2}')],
-      'The beginning of its Taylor series.',
+      'These are the first terms of its Taylor series.',
       { weightage: 2 },
     ),
     hard(
-      'How large is the area between these two curves?',
+      'What is the area between these two curves?',
       [tex('\\frac{1}{6}'), tex('\\frac{1}{3}'), tex('\\frac{1}{2}'), tex('1')],
       'They meet at 0 and 1.',
       { equation: 'y = x \\quad\\text{and}\\quad y = x^2', weightage: 3 },

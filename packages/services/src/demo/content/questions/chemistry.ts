@@ -3,8 +3,8 @@ import { easy, hard, medium, tex, type Topic } from './topic.ts'
 export const chemistry: Topic = {
   tags: ['chemistry'],
   questions: [
-    easy('What is the chemical sign of sodium?', ['Na', 'S', 'So', 'Sd'], 'From its Latin name, natrium.'),
-    easy('How many protons has an atom of carbon?', ['6', '4', '8', '12'], ''),
+    easy('What is the chemical symbol for sodium?', ['Na', 'S', 'So', 'Sd'], 'From its Latin name, natrium.'),
+    easy('How many protons does a carbon atom have?', ['6', '4', '8', '12'], ''),
     easy(
       'Which gas makes up most of the air?',
       ['Nitrogen', 'Oxygen', 'Argon', 'Carbon dioxide'],
@@ -24,12 +24,12 @@ export const chemistry: Topic = {
     easy(
       'What does a catalyst do?',
       [
-        'It makes a reaction faster',
-        'It makes a reaction give more',
+        'It speeds up a reaction',
+        'It increases the yield of a reaction',
         'It cools a reaction',
         'It is used up first',
       ],
-      'It opens a way that needs less energy and comes out unchanged.',
+      'It provides a path with a lower activation energy and is not used up.',
     ),
     easy(
       'What is rust?',
@@ -39,11 +39,11 @@ export const chemistry: Topic = {
     medium(
       'Which numbers balance this equation?',
       ['2, 1, 2', '1, 1, 1', '2, 2, 1', '1, 2, 2'],
-      'Four atoms of hydrogen and two of oxygen on either side.',
+      'Four hydrogen atoms and two oxygen atoms on either side.',
       { equation: '\\_\\,\\mathrm{H_2} + \\_\\,\\mathrm{O_2} \\to \\_\\,\\mathrm{H_2O}', weightage: 2 },
     ),
     medium(
-      'How many particles make one mole?',
+      'How many particles are in one mole?',
       [
         tex('6.022 \\cdot 10^{23}'),
         tex('6.022 \\cdot 10^{-23}'),
@@ -53,69 +53,74 @@ export const chemistry: Topic = {
       '',
     ),
     medium(
-      'Which mass has one mole of water?',
+      'What is the mass of one mole of water?',
       ['18 g', '16 g', '10 g', '2 g'],
       '16 for the oxygen and twice 1 for the hydrogen.',
     ),
     medium(
-      'What does an acid give away, in the words of Brønsted?',
+      'According to Brønsted, what does an acid donate?',
       ['A proton', 'An electron', 'A neutron', 'An oxygen atom'],
       '',
     ),
     medium(
-      'In which direction does the radius of atoms grow in a period of the periodic table?',
+      'In which direction does the atomic radius increase within a period of the periodic table?',
       ['From right to left', 'From left to right', 'It stays the same', 'To the middle'],
-      'More protons draw the same shell closer.',
+      'More protons pull the same shell closer.',
     ),
     medium(
-      'Which hybrid orbitals has the carbon of methane?',
+      'Which hybrid orbitals does the carbon in methane have?',
       [tex('sp^3'), tex('sp^2'), tex('sp'), tex('sp^3d')],
       'Four equal bonds point to the corners of a tetrahedron.',
       { weightage: 2 },
     ),
     medium(
-      'Sodium is burnt in chlorine. What becomes of the sodium?',
+      'Sodium burns in chlorine. What happens to the sodium?',
       ['It is oxidised', 'It is reduced', 'It stays as it was', 'It becomes a gas'],
-      'It gives an electron away.',
+      'It loses an electron.',
     ),
     medium(
-      'How does the volume of a gas change when its pressure doubles at the same temperature?',
+      'How does the volume of a gas change when its pressure doubles at constant temperature?',
       ['It halves', 'It doubles', 'It stays the same', 'It falls to a quarter'],
-      'The law of Boyle and Mariotte.',
+      'This is Boyle’s law.',
       { equation: 'p V = n R T' },
     ),
     medium(
       'Which of these molecules is bent?',
       [tex('\\mathrm{H_2O}'), tex('\\mathrm{CO_2}'), tex('\\mathrm{N_2}'), tex('\\mathrm{HCl}')],
-      'Two pairs of electrons that bind nothing push the bonds together.',
+      'Two lone pairs push the bonds closer together.',
       { weightage: 2 },
     ),
-    hard('Which pH has hydrochloric acid of 0.01 mol/l?', ['2', '1', '0.01', '12'], 'It is a strong acid.', {
-      equation: '\\mathrm{pH} = -\\log_{10} c(\\mathrm{H^+})',
-      weightage: 2,
-    }),
     hard(
-      'In which direction does this balance move when the pressure rises?',
+      'What is the pH of 0.01 mol/l hydrochloric acid?',
+      ['2', '1', '0.01', '12'],
+      'It is a strong acid.',
+      {
+        equation: '\\mathrm{pH} = -\\log_{10} c(\\mathrm{H^+})',
+        weightage: 2,
+      },
+    ),
+    hard(
+      'In which direction does this equilibrium shift when the pressure increases?',
       ['To ammonia', 'To nitrogen and hydrogen', 'It stays', 'First one way, then the other'],
       'Four particles become two.',
       { equation: '\\mathrm{N_2 + 3\\,H_2 \\rightleftharpoons 2\\,NH_3}', weightage: 3 },
     ),
     hard(
-      'Which oxidation number has manganese in permanganate?',
+      'What is the oxidation number of manganese in permanganate?',
       ['+7', '+4', '+2', '-1'],
-      'Four oxygens take eight, the ion carries one.',
+      'Four oxygens account for −8, and the ion has a charge of −1.',
       { equation: '\\mathrm{MnO_4^-}', weightage: 3 },
     ),
     hard(
-      'A substance halves every 10 days. Which share of it is left after 40 days?',
+      'A substance has a half-life of 10 days. What fraction is left after 40 days?',
       ['One sixteenth', 'One quarter', 'One eighth', 'Nothing'],
-      'Four halvings.',
+      'Four half-lives.',
       { weightage: 2 },
     ),
     hard(
-      'Which isomers are mirror images that cannot be laid on each other?',
+      'Which isomers are non-superimposable mirror images?',
       ['Enantiomers', 'Constitutional isomers', 'Conformers', 'Tautomers'],
-      'Like a left and a right hand.',
+      'Like a left hand and a right hand.',
       { weightage: 2 },
     ),
   ],

@@ -4,43 +4,43 @@ export const electricity: Topic = {
   tags: ['physics', 'electricity'],
   questions: [
     easy(
-      'In which unit is electric resistance measured?',
+      'What is the unit of electrical resistance?',
       ['Ohm', 'Volt', 'Ampere', 'Coulomb'],
-      'One ohm lets one ampere pass at one volt.',
+      'At one volt, one ampere flows through one ohm.',
     ),
     easy(
-      'Which of these conducts electric current best?',
+      'Which of these is the best conductor of electricity?',
       ['Copper', 'Glass', 'Dry wood', 'Rubber'],
-      'Metals have electrons that move freely.',
+      'Metals have electrons that can move freely.',
     ),
     easy(
-      'How are the lamps of a house connected to the mains?',
+      'How are the lamps in a house connected to the mains?',
       ['In parallel', 'In series', 'In a ring of pairs', 'They share one wire'],
-      'Each of them gets the whole voltage, and one that fails leaves the others lit.',
+      'Each lamp gets the full voltage, and if one fails the others stay on.',
     ),
     easy(
-      'What does a fuse do when the current becomes too large?',
-      ['It breaks the circuit', 'It stores the surplus', 'It lowers the voltage', 'It reverses the current'],
+      'What does a fuse do when the current gets too large?',
+      ['It breaks the circuit', 'It stores the excess', 'It lowers the voltage', 'It reverses the current'],
       'Its wire melts first.',
     ),
     easy(
-      'What do two bodies with charges of equal sign do?',
-      ['They push each other away', 'They pull each other', 'Nothing', 'They lose their charge'],
+      'What do two bodies with like charges do?',
+      ['They repel each other', 'They attract each other', 'Nothing', 'They lose their charge'],
       '',
     ),
     easy(
       'Which instrument is connected in series to measure a current?',
       ['Ammeter', 'Voltmeter', 'Ohmmeter', 'Thermometer'],
-      'All of the current has to pass through it.',
+      'All of the current has to flow through it.',
     ),
     medium(
-      'A resistor of 20 Ω lies at 12 V. How large is the current?',
+      'A voltage of 12 V is applied to a 20 Ω resistor. What is the current?',
       ['0.6 A', '1.7 A', '240 A', '8 A'],
       '',
       { equation: 'I = \\frac{U}{R}' },
     ),
     medium(
-      'Two resistors of 6 Ω and 3 Ω are connected in parallel. Which resistance have they together?',
+      'Resistors of 6 Ω and 3 Ω are connected in parallel. What is their combined resistance?',
       ['2 Ω', '9 Ω', '4.5 Ω', '18 Ω'],
       '',
       {
@@ -50,40 +50,40 @@ export const electricity: Topic = {
       },
     ),
     medium(
-      'Which formula gives the power of a resistor?',
+      'Which formula gives the power dissipated by a resistor?',
       [tex('P = U I'), tex('P = \\frac{U}{I}'), tex('P = I R'), tex('P = \\frac{R}{U}')],
       '',
     ),
     medium(
-      'A kettle of 2 kW runs for 6 minutes. Which energy does it take?',
+      'A 2 kW kettle runs for 6 minutes. How much energy does it use?',
       ['0.2 kWh', '12 kWh', '2 kWh', '0.33 kWh'],
-      'Six minutes are a tenth of an hour.',
+      'Six minutes is a tenth of an hour.',
       { weightage: 2 },
     ),
     medium(
-      'What does a moving magnet cause in a coil near it?',
-      ['A voltage', 'A resistance', 'A charge that stays', 'Nothing without a battery'],
-      'This is induction: dynamos and microphones live on it.',
+      'What does a moving magnet produce in a nearby coil?',
+      ['A voltage', 'A resistance', 'A permanent charge', 'Nothing without a battery'],
+      'This is induction, the principle behind dynamos and microphones.',
     ),
     medium(
-      'A transformer has 1,000 turns on the first coil and 50 on the second, and 230 V lie at the ' +
-        'first. Which voltage does the second give?',
+      'A transformer has 1,000 turns on its primary coil and 50 on its secondary. With 230 V on the ' +
+        'primary, what is the voltage of the secondary?',
       ['11.5 V', '4,600 V', '23 V', '5 V'],
       '',
       { equation: '\\frac{U_1}{U_2} = \\frac{N_1}{N_2}', weightage: 2 },
     ),
     medium(
-      'Why is electric power carried over the land at a high voltage?',
+      'Why is electricity transmitted over long distances at high voltage?',
       [
-        'Less of it is lost as heat in the wires',
+        'Less energy is lost as heat in the wires',
         'It travels faster',
         'The wires need no insulation',
         'It cannot be stolen',
       ],
-      'The same power then needs less current, and the loss grows with the square of the current.',
+      'The same power then needs less current, and losses increase with the square of the current.',
     ),
     medium(
-      'How does the force between two charges change when their distance doubles?',
+      'How does the force between two charges change when the distance between them doubles?',
       ['It falls to a quarter', 'It falls to a half', 'It doubles', 'It stays the same'],
       '',
       { equation: 'F = \\frac{1}{4\\pi\\varepsilon_0}\\,\\frac{q_1 q_2}{r^2}' },
@@ -91,33 +91,33 @@ export const electricity: Topic = {
     medium(
       'What does a diode do?',
       [
-        'It lets current pass one way only',
+        'It lets current flow in one direction only',
         'It makes a current larger',
         'It stores charge',
-        'It turns direct into alternating current',
+        'It converts direct current to alternating current',
       ],
       '',
     ),
     hard(
-      'A capacitor of 100 µF is charged through 10 kΩ. After which time has it about 63 % of its final voltage?',
+      'A 100 µF capacitor charges through 10 kΩ. How long until it reaches about 63% of its final voltage?',
       ['1 s', '0.1 s', '10 s', '63 ms'],
       'One time constant.',
       { equation: '\\tau = R C', weightage: 3 },
     ),
     hard(
-      'Which energy does a capacitor hold?',
+      'How much energy does a charged capacitor store?',
       [tex('\\frac{1}{2} C U^2'), tex('C U'), tex('\\frac{1}{2} C U'), tex('C^2 U')],
-      'The voltage rises while it is charged, so half of the product counts.',
+      'The voltage rises as it charges, hence the factor of one half.',
       { weightage: 2 },
     ),
     hard(
-      'An electron enters a magnetic field at a right angle to its lines. On which path does it go on?',
+      'An electron enters a magnetic field perpendicular to the field lines. What path does it follow?',
       ['A circle', 'A straight line', 'A parabola', 'It stops'],
-      'The force is always at a right angle to its velocity.',
+      'The force is always perpendicular to its velocity.',
       { equation: '\\vec F = q\\,\\vec v \\times \\vec B', weightage: 3 },
     ),
     hard(
-      'Twelve equal resistors of 1 Ω are the edges of a cube. Which resistance lies between two opposite corners?',
+      'Twelve 1 Ω resistors form the edges of a cube. What is the resistance between opposite corners?',
       [
         tex('\\frac{5}{6}\\,\\Omega'),
         tex('\\frac{7}{12}\\,\\Omega'),
@@ -128,7 +128,7 @@ export const electricity: Topic = {
       { solutionEquation: '\\frac{1}{3} + \\frac{1}{6} + \\frac{1}{3} = \\frac{5}{6}', weightage: 4 },
     ),
     hard(
-      'At which frequency is the current in a series circuit of a coil and a capacitor largest?',
+      'At which frequency is the current in a series circuit of a coil and a capacitor at its maximum?',
       [
         tex('\\frac{1}{2\\pi\\sqrt{LC}}'),
         tex('2\\pi\\sqrt{LC}'),

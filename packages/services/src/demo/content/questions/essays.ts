@@ -5,7 +5,7 @@ export const physicsEssays: Topic = {
   tags: ['physics'],
   questions: [
     medium(
-      'Explain why an ice skater turns faster when she pulls in her arms.',
+      'Explain why an ice skater spins faster when she pulls in her arms.',
       [],
       'Her angular momentum stays the same because nothing turns her from outside. With her arms ' +
         'close to the axis her moment of inertia becomes smaller, so her angular velocity must grow. ' +
@@ -13,7 +13,7 @@ export const physicsEssays: Topic = {
       { weightage: 10, sketch: 'skater' },
     ),
     medium(
-      'Describe what happens to the energy of a pendulum during one swing, with and without friction.',
+      'Describe how a pendulum’s energy changes during one swing, with and without friction.',
       [],
       'At the turning points all energy is potential, at the lowest point all of it is kinetic; in ' +
         'between one becomes the other and the sum stays. With friction some of it becomes heat in ' +
@@ -21,7 +21,7 @@ export const physicsEssays: Topic = {
       { weightage: 10, image: 'pendulum', sketch: 'swing' },
     ),
     hard(
-      'Why can a transformer not work with direct current?',
+      'Why doesn’t a transformer work with direct current?',
       [],
       'A voltage is induced in the second coil only while the magnetic flux through it changes. A ' +
         'direct current makes a steady field, so the flux does not change and nothing is induced, ' +
@@ -29,7 +29,7 @@ export const physicsEssays: Topic = {
       { weightage: 15, sketch: 'transformer' },
     ),
     hard(
-      'A friend says that heavy bodies fall faster than light ones. Answer with an argument and an experiment.',
+      'A friend says heavy objects fall faster than light ones. Respond with an argument and an experiment.',
       [],
       'Without air all bodies fall with the same acceleration, because gravity pulls a heavier body ' +
         'more strongly in just the measure in which it is harder to accelerate. In a tube without air ' +
@@ -59,7 +59,7 @@ export const historyEssays: Topic = {
       { weightage: 10 },
     ),
     hard(
-      'Compare the ways in which India and Algeria became independent.',
+      'Compare how India and Algeria became independent.',
       [],
       'India won independence in 1947 after decades of mostly non-violent mass movements and ' +
         'negotiation, at the price of a bloody partition. Algeria won it in 1962 after eight years of ' +
@@ -82,7 +82,7 @@ export const biologyEssays: Topic = {
       { weightage: 10 },
     ),
     medium(
-      'Why do leaves look green, and what has this to do with photosynthesis?',
+      'Why do leaves look green, and how is this related to photosynthesis?',
       [],
       'Chlorophyll takes up red and blue light and throws most of the green light back, which is ' +
         'what we see. The light that it takes up drives photosynthesis, in which carbon dioxide and ' +

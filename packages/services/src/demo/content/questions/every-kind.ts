@@ -89,7 +89,7 @@ const solarSystem = (() => {
   )
   const image = {
     image_url: 'inner-planets',
-    image_description: 'The Sun and the four planets next to it, each on its way around the Sun',
+    image_description: 'The Sun and its four nearest planets, each on its orbit',
   }
   return { ...rest, presentation: { ...presentation, ...image, at_most: 1 } }
 })()
@@ -98,23 +98,23 @@ const solarSystem = (() => {
 export const everyKind: Topic = {
   tags: ['geography'],
   questions: [
-    easy('Which of these seas has no coast?', [
+    easy('Which of these seas has no coastline?', [
       'The Sargasso Sea',
       'The Baltic Sea',
       'The Coral Sea',
       'The Yellow Sea',
     ]),
-    medium('Through which of these countries does the equator run?', [], 'It misses Egypt by far.', {
+    medium('Through which of these countries does the equator run?', [], 'Egypt is far to the north of it.', {
       weightage: 3,
       asked: {
         options: options(['Ecuador', 'Kenya', 'Indonesia'], ['Egypt', 'Pakistan']),
         interaction: blankMultipleAnswers(),
       },
     }),
-    easy('The Nile flows from south to north.', [], 'Its springs lie in the highlands of East Africa.', {
+    easy('The Nile flows from south to north.', [], 'Its sources are in the highlands of East Africa.', {
       asked: { options: options(['True'], ['False']), interaction: { kind: 'true_false' } },
     }),
-    medium('How far is it around the Earth at the equator?', [], 'About 40,075 km.', {
+    medium('What is the circumference of the Earth at the equator?', [], 'About 40,075 km.', {
       weightage: 2,
       asked: { options: [], interaction: circumference },
       typed: [
@@ -122,7 +122,7 @@ export const everyKind: Topic = {
       ],
     }),
     medium(
-      'On a map of 1 : [[s]] two villages are [[d]] cm apart. How many kilometres are there between them?',
+      'On a 1 : [[s]] map, two villages are [[d]] cm apart. How many kilometres apart are they?',
       [],
       'One centimetre on the map is [[m]] km, so [[d]] cm are [[=d*m]] km.',
       {
@@ -149,18 +149,23 @@ export const everyKind: Topic = {
       weightage: 4,
       asked: arranged({ options: [], interaction: seas }),
     }),
-    hard('Put these mountains in order, the highest first.', [], '8,849 m, 8,611 m, 5,895 m and 4,806 m.', {
-      weightage: 3,
-      asked: arranged({
-        options: [],
-        interaction: orderingOf(
-          ['Mount Everest', 'K2', 'Kilimanjaro', 'Mont Blanc'].map((name) => blankPiece(name)),
-        ),
-      }),
-    }),
+    hard(
+      'Put these mountains in order from highest to lowest.',
+      [],
+      '8,849 m, 8,611 m, 5,895 m and 4,806 m.',
+      {
+        weightage: 3,
+        asked: arranged({
+          options: [],
+          interaction: orderingOf(
+            ['Mount Everest', 'K2', 'Kilimanjaro', 'Mont Blanc'].map((name) => blankPiece(name)),
+          ),
+        }),
+      },
+    ),
     medium(
-      'The Earth turns around its axis in about [[1]] hours and around the Sun in about [[2]] days. ' +
-        'Its axis is [[3]] to its orbit, which is why there are [[4]].',
+      'The Earth rotates on its axis in about [[1]] hours and orbits the Sun in about [[2]] days. ' +
+        'Its axis is [[3]] to its orbit, which is why we have [[4]].',
       [],
       '',
       {
