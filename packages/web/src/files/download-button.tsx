@@ -38,6 +38,7 @@ type DownloadButtonProps = {
 const Split = chakra('div', {
   base: {
     display: 'inline-flex',
+    maxWidth: 'full',
     '& > button:first-of-type': { borderEndRadius: '0', flexGrow: '1' },
     '& > button:nth-of-type(2)': { borderStartRadius: '0', ms: '-1px' },
   },

@@ -54,8 +54,8 @@ export const buttonRecipe = {
     square: {
       true: { px: '0', aspectRatio: '1' },
       false: {
-        // On a phone with letters of double size, a long name needs several lines.
-        '@media (width < 20em)': {
+        // On a narrow phone, or with letters of double size, a long name needs several lines.
+        '@media (width <= 22.5em)': {
           flexShrink: '1',
           maxWidth: 'full',
           height: 'auto !important',

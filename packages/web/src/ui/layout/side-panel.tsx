@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../buttons/button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -46,6 +46,17 @@ type SidePanelProps = { title: string; onClose: () => void; children: ReactNode 
 export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
   const hasRoom = useMedia('(width >= 64rem)')
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Tab would otherwise reach the panel, which is last in the document, only after the whole screen. A menu that
+    // opened it gives the focus back to its button in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hasRoom])
   if (!hasRoom)
     return (
       <Dialog open title={title} onClose={onClose}>
@@ -54,6 +65,9 @@ export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
     )
   return createPortal(
     <Panel
+      ref={panel}
+      tabIndex={-1}
+      outline="none"
       aria-labelledby={id}
       data-side-panel
       onKeyDown={(event) => {

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { toolNames } from '../tool-names.ts'
 
+export const findKeys = 'Control+Shift+F'
+
 /** The selected text, if it is short enough to search for. */
 const selectedText = (): string => {
   const field = document.activeElement
@@ -33,7 +35,7 @@ export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) =>
       label={toolNames.find}
       title={say('{find} (Ctrl + Shift + F, Ctrl + H)', { find: toolNames.find })}
       icon={<Replace aria-hidden />}
-      aria-keyshortcuts="Control+Shift+F"
+      aria-keyshortcuts={findKeys}
       // Keeps the selection in the text field when the button is pressed, because it becomes the search text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onOpen(selectedText())}

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { findKeys } from './find-button.tsx'
 import { FindLine } from './find-line.tsx'
 import { ReplaceLine } from './replace-line.tsx'
 import { useSearch } from './use-search.ts'
@@ -20,6 +21,13 @@ const Panel = chakra('div', {
   },
 })
 
+/** Without a match, the focus returns to what had it before, or to the button that opens the panel. */
+const focusAgain = (opener: Element | null): void => {
+  const target =
+    opener === document.body ? document.querySelector(`[aria-keyshortcuts="${findKeys}"]`) : opener
+  if (target instanceof HTMLElement) target.focus()
+}
+
 type FindPanelProps = {
   label: string
   /** The text that was selected when the panel was opened. */
@@ -32,9 +40,11 @@ type FindPanelProps = {
 /** Finds and replaces a text in the questions, options and solutions of the quiz. */
 export const FindPanel = ({ label, initial, round, onClose }: FindPanelProps) => {
   const search = useSearch(initial)
+  const [opener] = useState(() => document.activeElement)
   const close = () => {
     onClose()
-    search.goInto()
+    if (search.current) search.goInto()
+    else focusAgain(opener)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

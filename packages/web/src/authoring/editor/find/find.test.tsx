@@ -71,6 +71,18 @@ test('Escape closes the panel and selects the match for editing', async () => {
   expect(document.querySelector('[data-found]')).toBeNull()
 })
 
+test('given no match, closing returns the focus to the field it was in, else to the button', async () => {
+  const { screen, user } = await openFind()
+  await user.keyboard('nowhere{Escape}')
+  const button = screen.getByRole('button', { name: 'Find and replace' })
+  expect(document.activeElement).toBe(button)
+  const field = within(screen.getByRole('region', { name: 'Question 1' })).getByLabelText('Question text')
+  field.focus()
+  await user.keyboard('{Control>}h{/Control}')
+  await user.type(await screen.findByLabelText('Find in the questions'), 'nowhere{Escape}')
+  expect(document.activeElement).toBe(field)
+})
+
 test('case and whole words are respected if wanted', async () => {
   const { user, press, says } = await openFind()
   await user.keyboard('Force')
