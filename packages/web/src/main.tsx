@@ -1,5 +1,6 @@
 import '@quizwright/ui/styles/choice-marks.css'
 import '@quizwright/ui/styles/script-fonts.css'
+import '@quizwright/ui/styles/typed-text.css'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -16,3 +16,9 @@ test.each([
   pageIn(language)
   expect(commaList([3, '', undefined, 9])).toBe(joined)
 })
+
+test('on a page from left to right, names in Urdu or Hebrew keep their order', () => {
+  pageIn('en')
+  expect(commaList(['روشنی', 'Light'])).toBe('\u2068روشنی\u2069, \u2068Light\u2069')
+  expect(commaList(['Light', 'אור'])).toBe('\u2068Light\u2069, \u2068אור\u2069')
+})

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { type Ref, useMemo } from 'react'
@@ -62,12 +63,7 @@ export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
         <path d={path} fill="black" />
       </svg>
       <figcaption>
-        <bdi>{session.quiz_id.name}</bdi>
-        {session.name !== session.quiz_id.name && (
-          <>
-            , <bdi>{session.name}</bdi>
-          </>
-        )}
+        {commaList([session.quiz_id.name, session.name !== session.quiz_id.name && session.name])}
         {session.access_code && (
           <Code>{say('Access code: {accessCode}', { accessCode: session.access_code })}</Code>
         )}

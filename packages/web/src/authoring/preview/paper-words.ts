@@ -1,4 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { printedLanguage } from '@quizwright/domain/language/printed-language.ts'
 import { currentSpeech, say, sayCount, sayWith, type Speech } from '@quizwright/domain/language/say.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
@@ -15,6 +16,8 @@ export type PaperWords = {
   date: string
   /** What each question is worth. */
   marks: readonly string[]
+  /** The names of the areas of an image. */
+  areas: readonly string[]
 }
 
 /** Says the words around the questions with a speech. */
@@ -34,6 +37,9 @@ export const paperWords = ({ quiz, questions }: Previewed, speech: Speech): Pape
       name: say('Name:'),
       date: say('Date:'),
       marks: questions.map(({ weightage }) => sayMarks(weightage)),
+      areas: Array.from({ length: kindLimits.areas }, (_, index) =>
+        say('Area {number}', { number: index + 1 }),
+      ),
     }
   })
 

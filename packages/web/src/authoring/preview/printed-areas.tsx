@@ -1,12 +1,14 @@
-import { say } from '@quizwright/domain/language/say.ts'
 import type { Hotspot } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import type { PaperWords } from './paper-words.ts'
 
 const Boxes = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: '2' } })
 
+type PrintedAreasProps = { interaction: Hotspot; words: PaperWords }
+
 /** The image with its numbered areas, and a box to tick for each. */
-export const PrintedAreas = ({ interaction }: { interaction: Hotspot }) => {
+export const PrintedAreas = ({ interaction, words }: PrintedAreasProps) => {
   const { image_url: image, image_description: description = '', areas } = interaction.presentation
   return (
     <>
@@ -14,7 +16,7 @@ export const PrintedAreas = ({ interaction }: { interaction: Hotspot }) => {
       <Boxes>
         {areas.map(({ name }, index) => (
           <span key={index}>
-            ☐ {say('Area {number}', { number: index + 1 })}
+            ☐ {words.areas[index]}
             {interaction.presentation.shows_names && name !== '' && `: ${name}`}
           </span>
         ))}

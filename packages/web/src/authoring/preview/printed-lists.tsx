@@ -3,6 +3,7 @@ import { arranged, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import type { PaperWords } from './paper-words.ts'
 import { PrintedAreas } from './printed-areas.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -18,9 +19,10 @@ const signOf = (name: string): string => {
 }
 
 /** The lists that students match or order, in the order in which they are stored. */
-export const PrintedLists = ({ question }: { question: DraftQuestion }) => {
+export const PrintedLists = ({ question, words }: { question: DraftQuestion; words: PaperWords }) => {
   const stored = arranged(question)
-  if (stored.interaction?.kind === 'hotspot') return <PrintedAreas interaction={stored.interaction} />
+  if (stored.interaction?.kind === 'hotspot')
+    return <PrintedAreas interaction={stored.interaction} words={words} />
   return piecesOf(stored).map(({ piece, name }) => (
     <Line key={name}>
       <span>{signOf(name)}</span>

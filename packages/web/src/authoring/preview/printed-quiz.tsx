@@ -45,9 +45,9 @@ const Paper = chakra('section', {
   },
 })
 
-type PrintedQuestionProps = { question: DraftQuestion; no: number; marks: string; withKey: boolean }
+type PrintedQuestionProps = { question: DraftQuestion; no: number; words: PaperWords; withKey: boolean }
 
-const PrintedQuestion = ({ question, no, marks, withKey }: PrintedQuestionProps) => {
+const PrintedQuestion = ({ question, no, words, withKey }: PrintedQuestionProps) => {
   const {
     section,
     page_before: page = '',
@@ -82,9 +82,9 @@ const PrintedQuestion = ({ question, no, marks, withKey }: PrintedQuestionProps)
               imageName={question.image_description || say('Image of question {number}', { number: no })}
             />
           </div>
-          <span className="marks">{marks}</span>
+          <span className="marks">{elementAt(words.marks, no - 1)}</span>
         </div>
-        <PrintedLists question={question} />
+        <PrintedLists question={question} words={words} />
         {options.length === 0 && piecesOf(question).length === 0 && !withKey && (
           <div className="answer" data-short={acceptedOf(question).accepted && ''} />
         )}
@@ -123,7 +123,7 @@ export const PrintedQuiz = ({ previewed: { questions }, words, withKey }: Printe
         key={question._id}
         question={question}
         no={index + 1}
-        marks={elementAt(words.marks, index)}
+        words={words}
         withKey={withKey}
       />
     ))}

@@ -1,5 +1,6 @@
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
+import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import { titleFindings } from '@quizwright/domain/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -19,6 +20,12 @@ const Heading = chakra('h1', {
     minWidth: '0',
     // Chakra sets it on every element, so that of the heading would not reach the text in its button.
     '& *': { overflowWrap: 'inherit' },
+    // Paper is in the language of the quiz, whatever that of the page.
+    '@media print': {
+      flexGrow: '1',
+      '&[data-runs=ltr]': { direction: 'ltr' },
+      '&[data-runs=rtl]': { direction: 'rtl' },
+    },
   },
 })
 const Rename = chakra('button', {
@@ -113,12 +120,12 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
   if (!mayEdit)
     return (
-      <Heading dir="auto">
+      <Heading dir="auto" data-runs={directionOf(shown)}>
         <bdi>{shown}</bdi>
       </Heading>
     )
   return (
-    <Heading>
+    <Heading data-runs={directionOf(shown)}>
       <Rename ref={button} type="button" title={say('Change the title')} onClick={() => setIsEditing(true)}>
         <bdi>{shown}</bdi>
         <Pencil aria-hidden />
