@@ -68,6 +68,42 @@ test('an editor can neither read, continue nor commit the staged save of another
   expect(await textsOf(instructor, quizId)).toEqual([`By ${instructor.name}`])
 })
 
+test('calls that a colleague sent before the role was taken away, and that still wait, do nothing', async ({
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Waves' }, soundQuestions(1), true)
+  const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
+  const named = { quiz_id: quizId, kind: 'person' as const, subject_id: otherInstructor.uid }
+  const state = async () => {
+    const { quiz } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data
+    const { session: now } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
+    return { name: quiz.name, isArchived: quiz.is_archived, session: now.name }
+  }
+  const { direct } = otherInstructor
+  const writes = [
+    (no: number) => direct.updateQuiz({ body: { quiz_id: quizId, name: `Waves ${no}` } }),
+    (no: number) =>
+      no % 2 === 0
+        ? direct.archiveQuizzes({ body: { quiz_id: [quizId] } })
+        : direct.unarchiveQuizzes({ body: { quiz_id: [quizId] } }),
+    (no: number) => direct.updateSession({ body: { sessionId: session._id, name: `Waves ${no}` } }),
+  ]
+  for (const write of writes) {
+    await share(instructor, quizId, otherInstructor, 'editor')
+    // More than run at a time, so that most of them wait.
+    const calls = Array.from({ length: 30 }, (_, no) => write(no))
+    const settled = Promise.allSettled(calls)
+    await calls[0]
+    await instructor.direct.removeShare({ body: named })
+    const after = await state()
+    const refused = (await settled).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'ROLE_CHANGED' })
+    expect(await state()).toEqual(after)
+  }
+})
+
 test('a call for several quizzes does nothing if one of them is out of reach', async ({
   instructor,
   otherInstructor,

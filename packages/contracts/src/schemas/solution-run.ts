@@ -54,9 +54,11 @@ export type SolutionPreview = z.infer<typeof solutionPreview>
 
 /**
  * The result of undoing a job: the number of restored solutions, and of questions that were edited since and stay.
+ * `kept` are quizzes that the caller may not edit any more, and why; they can be undone once they may again.
  */
 export const undoneSolutions = z.looseObject({
   restored: count,
   edited: z.array(z.looseObject({ quiz_id: id, quiz_name: z.string(), question_no: count })),
+  kept: z.optional(z.array(z.looseObject({ quiz_id: id, quiz_name: z.string(), message: z.string() }))),
 })
 export type UndoneSolutions = z.infer<typeof undoneSolutions>

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { comments, commentThreads } from '../database/tables/comments.ts'
 import type { CommentedQuiz } from './commented-quiz.ts'
 import { isReadable } from './read-threads.ts'
+import { lockComments } from './write-comment.ts'
 
 type Change = { commentId: string; text: string | null; userId: string }
 
@@ -16,6 +17,8 @@ export const changeComment = async (
   quiz: CommentedQuiz,
   { commentId, text, userId }: Change,
 ): Promise<typeof commentThreads.$inferSelect | null> => {
+  // An answer may be written to the thread meanwhile, which then must not be deleted under it.
+  await lockComments(tx, quiz)
   const [found] = await tx
     .select({ comment: comments, thread: commentThreads })
     .from(comments)

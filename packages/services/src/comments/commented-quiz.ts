@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { mayAs } from '@quizwright/domain/rules/role.ts'
 import { eq } from 'drizzle-orm'
+import { requireRight } from '../auth/rights.ts'
 import { readRoles } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -16,7 +17,9 @@ export type CommentedQuiz = {
   userId: string
 }
 
-/** Reads the quiz of a call whose scope was checked. Throws NOT_FOUND. */
+/**
+ * Reads the quiz of a call whose scope was checked. Throws NOT_FOUND, and ROLE_CHANGED if the role is gone since then.
+ */
 export const readCommentedQuiz = async (
   db: Queryable,
   quizId: string,
@@ -30,5 +33,7 @@ export const readCommentedQuiz = async (
     readRoles(db, [quizId], userId),
   ])
   if (!quiz) throw new Problem('NOT_FOUND')
-  return { ...quiz, userId, mayReadAnswers: mayAs(roles.get(quizId)?.role ?? 'viewer', 'marker') }
+  const role = roles.get(quizId)?.role
+  if (!role) await requireRight(db, { right: 'viewer' }, 'quiz', [quizId], userId)
+  return { ...quiz, userId, mayReadAnswers: mayAs(role ?? 'viewer', 'marker') }
 }

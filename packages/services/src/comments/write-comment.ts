@@ -25,7 +25,7 @@ export type Written = {
 const aboutLength = 300
 
 /** Lets one comment on a quiz be written at a time, so that the limits count all. */
-const lockComments = (tx: Queryable, { familyId }: CommentedQuiz) =>
+export const lockComments = (tx: Queryable, { familyId }: CommentedQuiz) =>
   lockNames(tx, [`comments of ${familyId}`])
 
 /** Finds what a thread is about. Throws COMMENT_REFUSED if the question is not stored, or no longer. */

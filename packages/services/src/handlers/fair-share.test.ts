@@ -32,6 +32,15 @@ test('given too many calls of one instructor, then the rest wait in order, unlik
   expect(await Promise.all([...calls, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
 })
 
+test('a call learns whether it had to wait', async () => {
+  const share = createFairShare(1)
+  const waited: boolean[] = []
+  const call = () => share('ada', here, async (hasWaited) => void waited.push(hasWaited))
+  await Promise.all([call(), call()])
+  await call()
+  expect(waited).toEqual([false, true, false])
+})
+
 test('given calls that fail or are aborted, then the next ones run, and aborted ones never start', async () => {
   const share = createFairShare(1)
   const { begun, call, settle, end } = openCalls(share)

@@ -14,6 +14,7 @@ import { callsFromReader } from './calls-from-reader.ts'
 import { createFairShare } from './fair-share.ts'
 import { mainHandlers } from './main-handlers.ts'
 import { quizHandlers } from './quiz-handlers.ts'
+import { requireStillValid } from './require-still-valid.ts'
 
 type HandlersByName = Record<string, AnyHandler>
 /** Reads and stores its response itself, because it works for a long time before it writes to the database. */
@@ -44,17 +45,17 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
     const row = endpoints[name as EndpointName] satisfies Row
     const own = isAnsweredOnce(name) ? once(context, name) : logCalls(context, name, entryOf(handlers, name))
     const route = fromReader && mayComeFromReader.has(name) ? fromReader(name, own) : own
-    if (writesFile.has(name))
-      return (call, request, reply) => {
-        const { user, signal } = call as { user: User; signal: AbortSignal }
-        return shareFiles(user.userId, signal, () => route(call, request, reply), closed(reply.raw))
-      }
-    if (isLong(row)) return route
+    if (!writesFile.has(name) && isLong(row)) return route
     return (call, request, reply) => {
       const { user, signal } = call as { user?: User; signal: AbortSignal }
-      return user
-        ? share(user.userId, signal, () => route(call, request, reply))
-        : route(call, request, reply)
+      if (!user) return route(call, request, reply)
+      const work = async (hasWaited: boolean) => {
+        if (hasWaited) await requireStillValid(context, row, call, request)
+        return route(call, request, reply)
+      }
+      return writesFile.has(name)
+        ? shareFiles(user.userId, signal, work, closed(reply.raw))
+        : share(user.userId, signal, work)
     }
   }
 }

@@ -11,6 +11,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { inIds } from '../database/in-ids.ts'
+import { requireRight } from '../auth/rights.ts'
 import { mayUse } from '../auth/role-of.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 import { refuseShareOfOther } from '../team-marking/refuse-share.ts'
@@ -26,6 +27,7 @@ type Locked = {
   quiz: typeof quizzes.$inferSelect
   sharing: Sharing | null
   mayEdit: boolean
+  mayMark: boolean
 }
 type By = { userId: string; now: Date }
 
@@ -43,6 +45,9 @@ export const saveMarks = async (
   const revisions = new Map(body.result_ids.map((id, index) => [id, elementAt(body.revisions, index)]))
   const locked = await lockAnswers(tx, [...revisions.keys()], body.question_id, userId)
   if (locked.length !== revisions.size) throw new Problem('NOT_FOUND')
+  // The call may have waited for the locks, and the role may have been taken away meanwhile.
+  if (!locked.every(({ mayMark }) => mayMark))
+    await requireRight(tx, { right: 'marker' }, 'result', body.result_ids, userId)
   requireMarkable(locked, body)
   await refuseShareOfOther(tx, locked)
   const isShared = locked.some((one) => one.sharing !== null)
@@ -129,6 +134,7 @@ const lockAnswers = async (
       quiz: quizzes,
       sharing: sharing(userId),
       mayEdit: sql<boolean>`${mayUse(userId, 'editor')}`,
+      mayMark: sql<boolean>`${mayUse(userId, 'marker')}`,
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))

@@ -1,6 +1,7 @@
 import { toasts } from '@quizwright/domain/texts.ts'
-import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Handlers, User } from '@quizwright/server/routes/handler.ts'
 import { asc } from 'drizzle-orm'
+import { requireRight } from '../auth/rights.ts'
 import { inIds } from '../database/in-ids.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
@@ -14,12 +15,12 @@ const states = {
 }
 
 /**
- * Changes several quizzes at once. The route has checked that they belong to the caller. Archived and published are
- * independent states.
+ * Changes several quizzes at once. Archived and published are independent states. The right is asked for again behind
+ * the locks, for which a call may have waited.
  */
 const setState =
   ({ db }: Context, decision: keyof typeof states, message: string) =>
-  async ({ body }: { body: { quiz_id: string[] } }) => {
+  async ({ body, user }: { body: { quiz_id: string[] }; user: User }) => {
     const areNamed = inIds(quizzes.id, body.quiz_id)
     await db.transaction(async (tx) => {
       // Locked in the same order everywhere. Otherwise two calls on the same quizzes could wait for each other.
@@ -29,6 +30,7 @@ const setState =
         .where(areNamed)
         .orderBy(asc(quizzes.id))
         .for('no key update')
+      await requireRight(tx, { right: 'editor' }, 'quiz', body.quiz_id, user.userId)
       await tx.update(quizzes).set(states[decision]).where(areNamed)
       if (decision !== 'unarchived') await keepLaterDecision(tx, body.quiz_id, decision)
     })

@@ -5,9 +5,11 @@ import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts
 import type { Quiz, UpdateQuizBody } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { logEvent } from '../audit/log-event.ts'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
@@ -32,8 +34,9 @@ export const updateQuiz =
   ({ db, now }: Context): Handlers<'quiz'>['updateQuiz'] =>
   async ({ body, user }) => {
     const quiz = await db.transaction(async (tx) => {
-      const [row] = await tx.select().from(quizzes).where(eq(quizzes.id, body.quiz_id)).for('no key update')
-      if (!row) throw new Problem('NOT_FOUND')
+      const isEditable = and(eq(quizzes.id, body.quiz_id), mayUse(user.userId, 'editor'))
+      const [found] = await tx.select().from(quizzes).where(isEditable).for('no key update')
+      const row = found ?? (await refuseQuiz(tx, body.quiz_id, user.userId))
       if (body.revision !== undefined && body.revision !== row.revision) throw new Problem('CONFLICT')
       const stored = await readQuiz(tx, row.id)
       const updated = mergeDetails(stored, body)

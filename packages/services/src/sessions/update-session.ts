@@ -4,7 +4,9 @@ import { periodFindings } from '@quizwright/domain/rules/period.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { UpdateSessionBody } from '@quizwright/domain/schemas/session.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
+import type { User } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
+import { requireRight } from '../auth/rights.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/quizzes.ts'
@@ -20,7 +22,7 @@ import { readSession } from './read-sessions.ts'
  */
 export const updateSession =
   (context: Context) =>
-  async ({ body }: { body: UpdateSessionBody }) => {
+  async ({ body, user }: { body: UpdateSessionBody; user: User }) => {
     const { db, now } = context
     await db.transaction(async (tx) => {
       const [stored] = await tx
@@ -29,6 +31,8 @@ export const updateSession =
         .where(eq(sessions.id, body.sessionId))
         .for('no key update')
       if (!stored) throw new Problem('NOT_FOUND')
+      // Behind the lock, for which the call may have waited.
+      await requireRight(tx, { right: 'editor' }, 'session', [stored.id], user.userId)
       const start = body.start_time ?? serializeDateTime(stored.startTime)
       const end = body.end_time ?? serializeDateTime(stored.endTime)
       const broken = toProblem(periodFindings({ start_time: start, end_time: end }))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { draft, now, owner, readQuizRow, readStoredQuestions } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
+import { giveRole, takeRole } from '../shares/change-shares.ts'
 import { useSolutionsWorld } from './fixtures.ts'
 import { findUndoableJob } from './find-undoable-job.ts'
 import { undoSolutions } from './undo-solutions.ts'
@@ -67,6 +68,26 @@ test('undo of one job leaves the solutions of a later job, and the AI marker of 
   expect(await undo(second.id)).toMatchObject({ restored: 2 })
   expect(await world.solutionsOf(quizId)).toEqual(['First.', 'First.'])
   expect(await readQuizRow(world.db, quizId)).toMatchObject({ aiApplied: true })
+})
+
+test('a quiz that its undoer may not edit any more keeps what was written; others are restored', async () => {
+  const own = await world.addQuizWith([draft('a')])
+  const others = await world.addQuizWith([draft('b')], { name: 'Optics', instructorId: 'ada' })
+  const by = { by: 'ada', now }
+  await giveRole(world.db, others, { kind: 'person', subjectId: owner }, 'editor', by)
+  await startWriting('Its.')
+  const job = await world.endOf(await world.addReplacingJob(own, others))
+  await takeRole(world.db, others, { kind: 'person', subjectId: owner }, by)
+  expect(await undo(job.id)).toEqual({
+    restored: 1,
+    edited: [],
+    kept: [{ quiz_id: others, quiz_name: 'Optics', message: expect.stringContaining('role') }],
+  })
+  expect([await world.solutionsOf(own), await world.solutionsOf(others)]).toEqual([[''], ['Its.']])
+  // Nothing is left that could be undone.
+  await expect(undo(job.id)).rejects.toMatchObject({ code: 'ROLE_CHANGED' })
+  await giveRole(world.db, others, { kind: 'person', subjectId: owner }, 'editor', by)
+  expect(await undo(job.id)).toEqual({ restored: 1, edited: [] })
 })
 
 test('given a restarted job that replaces solutions, then it writes each of them once', async () => {

@@ -1,3 +1,4 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -17,7 +18,8 @@ type Change = typeof solutionChanges.$inferSelect
 /**
  * Restores the solutions that a job replaced, quiz by quiz, and returns those that were edited since and stay. A
  * change is deleted once it was handled, so that repeating the undo does nothing. The job must have ended. A quiz
- * that was deleted in the meantime has nothing to restore.
+ * that was deleted in the meantime has nothing to restore. One that the caller may not edit any more keeps what the
+ * job wrote, and the others are restored; throws why if that is all of them.
  */
 export const undoSolutions = async (db: Database, job: Job, now: Date): Promise<UndoneSolutions> => {
   const changed = await db
@@ -26,13 +28,29 @@ export const undoSolutions = async (db: Database, job: Job, now: Date): Promise<
     .where(eq(solutionChanges.jobId, job.id))
     .orderBy(asc(solutionChanges.quizId))
   const undone: UndoneSolutions = { restored: 0, edited: [] }
-  for (const { quizId } of changed) {
-    const { restored, edited } = await db.transaction((tx) => undoInQuiz(tx, job, quizId, now))
-    undone.restored += restored
-    undone.edited.push(...edited)
-  }
-  return undone
+  const refused: { quizId: string; problem: Problem }[] = []
+  for (const { quizId } of changed)
+    try {
+      const { restored, edited } = await db.transaction((tx) => undoInQuiz(tx, job, quizId, now))
+      undone.restored += restored
+      undone.edited.push(...edited)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push({ quizId, problem: error })
+    }
+  const [first] = refused
+  if (!first) return undone
+  if (refused.length === changed.length) throw first.problem
+  return { ...undone, kept: await Promise.all(refused.map((one) => describeRefused(db, one))) }
 }
+
+const describeRefused = async (
+  db: Queryable,
+  { quizId, problem: { message } }: { quizId: string; problem: Problem },
+) => ({ quiz_id: quizId, quiz_name: await readName(db, quizId), message })
+
+const readName = async (db: Queryable, quizId: string): Promise<string> =>
+  elementAt(await db.select({ name: quizzes.name }).from(quizzes).where(eq(quizzes.id, quizId)), 0).name
 
 const undoInQuiz = async (
   tx: Queryable,
@@ -72,15 +90,12 @@ const undoInQuiz = async (
       })
       .where(eq(quizzes.id, quizId))
   }
-  const named = elementAt(
-    await tx.select({ name: quizzes.name }).from(quizzes).where(eq(quizzes.id, quizId)),
-    0,
-  )
+  const name = await readName(tx, quizId)
   return {
     restored: restored.length,
     edited: rows
       .filter((row) => !isAsWritten(row))
-      .map(({ place }) => ({ quiz_id: quizId, quiz_name: named.name, question_no: place })),
+      .map(({ place }) => ({ quiz_id: quizId, quiz_name: name, question_no: place })),
   }
 }
 

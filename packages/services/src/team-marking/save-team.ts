@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { MarkingTeamBody } from '@quizwright/contracts/schemas/marking-team.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -15,13 +17,13 @@ import { divideStudents } from './divide-students.ts'
 import { settleAll } from './unseen-marks.ts'
 
 /** Locks the quiz, so that changes of its team and students who hand in follow one another. */
-const lockQuiz = async (tx: Queryable, quizId: string) => {
+const lockQuiz = async (tx: Queryable, quizId: string, userId: string) => {
   const [quiz] = await tx
     .select({ familyId: quizzes.familyId, ownerId: quizzes.instructorId, quizType: quizzes.quizType })
     .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+    .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
     .for('no key update')
-  if (!quiz) throw new Problem('NOT_FOUND')
+  if (!quiz) return refuseQuiz(tx, quizId, userId)
   if (quiz.quizType !== 'daq' && !(await hasDescriptive(tx, quizId)))
     throw new Problem('RULE', {
       message: 'Only descriptive answers are shared out: all others mark themselves.',
@@ -80,7 +82,7 @@ export const saveTeam = async (
   body: MarkingTeamBody,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> => {
-  const quiz = await lockQuiz(tx, quizId)
+  const quiz = await lockQuiz(tx, quizId, userId)
   await requireMarkers(tx, quiz, body.marker_ids)
   await requireQuestions(tx, quizId, body.questions)
   const [before] = await tx.select().from(markingTeams).where(eq(markingTeams.quizId, quizId))

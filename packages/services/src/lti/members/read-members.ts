@@ -1,3 +1,4 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'
@@ -26,6 +27,13 @@ const hold = async ({ db, now }: Reading['context'], link: LinkRow): Promise<boo
   return held.length === 1
 }
 
+type Asked = {
+  /** Whether somebody has confirmed a list that would mark more than half as left. */
+  isConfirmed: boolean
+  /** Throws if whoever asked may not any more: platforms answer slowly. */
+  requireStillAllowed?: () => Promise<void>
+}
+
 /**
  * Reads the members of the course of a link and takes them over. What fails is told at the link, and what was read
  * before stays.
@@ -33,7 +41,7 @@ const hold = async ({ db, now }: Reading['context'], link: LinkRow): Promise<boo
 export const readMembers = async (
   { context, platforms, tokens }: Reading,
   link: LinkRow,
-  isConfirmed: boolean,
+  { isConfirmed, requireStillAllowed }: Asked,
 ): Promise<void> => {
   const { db, now } = context
   const platform = platforms.find(({ name }) => name === link.platform)
@@ -41,16 +49,19 @@ export const readMembers = async (
   const ended = { membersHeldUntil: null }
   try {
     const members = await fetchMembers({ platform, tokens, address: link.membersUrl })
+    await requireStillAllowed?.()
     await storeMembers(db, { link, members, isConfirmed }, now())
     await db
       .update(ltiLinks)
       .set({ ...ended, membersReadAt: now(), membersProblem: null })
       .where(eq(ltiLinks.id, link.id))
   } catch (error) {
-    const problem = error instanceof MembersUnread ? error.problem : 'unreadable'
+    const unread = error instanceof MembersUnread ? error.problem : 'unreadable'
+    // Who asked may have lost the role, which says nothing about the list.
+    const told = error instanceof Problem ? {} : { membersProblem: unread }
     await db
       .update(ltiLinks)
-      .set({ ...ended, membersProblem: problem })
+      .set({ ...ended, ...told })
       .where(eq(ltiLinks.id, link.id))
     if (!(error instanceof MembersUnread)) throw error
   }

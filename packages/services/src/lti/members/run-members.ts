@@ -59,7 +59,7 @@ export const runMembers = (
     for (const link of await findDueLinks(context.db, now, [...triedAt.keys()])) {
       if (stopping.signal.aborted) return
       triedAt.set(link.id, context.now().getTime())
-      await readMembers({ context, platforms: active, tokens }, link, false)
+      await readMembers({ context, platforms: active, tokens }, link, { isConfirmed: false })
     }
     await sortIntoGroups(context.db)
   }

@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { requireRight } from '../../auth/rights.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
@@ -61,11 +62,15 @@ export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
       return read(sessionLinkId)
     },
 
-    readLtiMembers: async ({ body }) => {
+    readLtiMembers: async ({ body, user }) => {
       const sessionLinkId = await sessionLinkOf(db, body.sessionId)
       const reading = { context: { db, now }, platforms: await ltiPlatforms.list(), tokens }
-      for (const link of await linksWithMembers(db, sessionLinkId))
-        await readMembers(reading, link, body.accept_left === true)
+      const asked = {
+        isConfirmed: body.accept_left === true,
+        requireStillAllowed: () =>
+          requireRight(db, { right: 'editor' }, 'session', [body.sessionId], user.userId),
+      }
+      for (const link of await linksWithMembers(db, sessionLinkId)) await readMembers(reading, link, asked)
       await sortIntoGroups(db, sessionLinkId)
       return read(sessionLinkId)
     },

@@ -223,6 +223,22 @@ test('undoing a job says what was restored, names questions edited since, and fo
   expect(readLastAiJob()).toBeUndefined()
 })
 
+test('undoing a job says which quizzes can’t be edited any more', async () => {
+  signIn()
+  storeLastAiJob('job-1')
+  const kept = [{ quiz_id: 'q', quiz_name: 'Optics', message: 'Ada took away your role.' }]
+  vi.spyOn(rest(jobEndpoints), 'undoSolutionAi').mockResolvedValue({
+    status: 200,
+    data: { restored: 2, edited: [], kept },
+  })
+  expect(await undoAiJob('job-1')).toBe(true)
+  expect(toasterStore.current()[0]).toMatchObject({
+    tone: 'warning',
+    text: '2 solutions were restored',
+    detail: 'You can’t edit Optics any more, so it’s unchanged.',
+  })
+})
+
 test('a job that could not be undone is kept, and the reason is shown', async () => {
   signIn()
   storeLastAiJob('job-1')

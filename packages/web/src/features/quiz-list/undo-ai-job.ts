@@ -26,9 +26,17 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
   return true
 }
 
-const showUndone = ({ restored, edited }: UndoneSolutions): void => {
+const showUndone = ({ restored, edited, kept = [] }: UndoneSolutions): void => {
   const title = sayCount(restored, '{count} solution was restored', '{count} solutions were restored')
-  if (edited.length === 0) return void toast.success(title)
+  if (edited.length + kept.length === 0) return void toast.success(title)
+  const details = [...(edited.length > 0 ? [namesEdited(edited)] : []), ...kept.map(namesKept)]
+  toast.warning(title, details.join(' '))
+}
+
+const namesKept = ({ quiz_name: quiz }: NonNullable<UndoneSolutions['kept']>[number]): string =>
+  say('You can’t edit {quiz} any more, so it’s unchanged.', { quiz })
+
+const namesEdited = (edited: UndoneSolutions['edited']): string => {
   const named = edited
     .slice(0, namedQuestions)
     .map(({ quiz_name, question_no }) =>
@@ -36,10 +44,7 @@ const showUndone = ({ restored, edited }: UndoneSolutions): void => {
     )
     .join('; ')
   const others = edited.length - namedQuestions
-  toast.warning(
-    title,
-    others > 0
-      ? say('Edited since, so unchanged: {named} and {others} more.', { named, others })
-      : say('Edited since, so unchanged: {named}.', { named }),
-  )
+  return others > 0
+    ? say('Edited since, so unchanged: {named} and {others} more.', { named, others })
+    : say('Edited since, so unchanged: {named}.', { named })
 }
