@@ -21,7 +21,8 @@ export const presenceEndpoints = {
     path: 'presence/be-present',
     summary:
       'Says that the caller has the questions of a quiz open, and learns who else has, ' +
-      'the revision of the quiz, and who saved it if that is not the one that the caller has.',
+      'the revision of the quiz, who saved it if that is not the one that the caller has, ' +
+      'and whether it is published.',
     body: z.strictObject({
       quiz_id: id,
       device_id: id,
@@ -32,6 +33,7 @@ export const presenceEndpoints = {
       z.looseObject({
         revision: count,
         saved_by: z.nullable(text(lengths.name)),
+        is_published: z.optional(z.boolean()),
         people: z.array(presentColleague),
       }),
     ),

@@ -28,7 +28,10 @@ export const presenceHandlers = ({ db, now }: Context) => {
       const seen = { quizId, accountId: user.userId, deviceId, questionId, seenAt: now() }
       await whoIsThere.note(seen)
       const [[quiz], people] = await Promise.all([
-        db.select({ revision: quizzes.revision }).from(quizzes).where(eq(quizzes.id, quizId)),
+        db
+          .select({ revision: quizzes.revision, isPublished: quizzes.isPublished })
+          .from(quizzes)
+          .where(eq(quizzes.id, quizId)),
         whoIsThere.others(seen),
       ])
       if (!quiz) throw new Problem('NOT_FOUND')
@@ -36,6 +39,7 @@ export const presenceHandlers = ({ db, now }: Context) => {
       return dataResponse({
         revision: quiz.revision,
         saved_by: isNewer ? await readSaver(db, quizId) : null,
+        is_published: quiz.isPublished,
         people,
       })
     },

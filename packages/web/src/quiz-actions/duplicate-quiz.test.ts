@@ -54,6 +54,11 @@ describe('the copy of a quiz', () => {
   test('copies its questions', () => expect(body.copy_of).toBe('Q1'))
   test('is a valid request body', () => expect(createQuizBody.safeParse(body).error).toBeUndefined())
   test('breaks no rule', () => expect(createQuizFindings(body)).toEqual([]))
+  test('of a colleague’s pop quiz is a full one of no course, and breaks no rule', () => {
+    const copy = copyBody({ ...quiz, quiz_type: 'pop', chapter_id: 'C1', video_id: 'V1' }, now, 'U2')
+    expect(copy).toMatchObject({ quiz_type: 'full', instructor_id: 'U2' })
+    expect([copy.course_id, createQuizFindings(copy)]).toEqual([undefined, []])
+  })
   test('has a first session that starts now', () =>
     expect([body.start_time, body.end_time]).toEqual(['2026-08-31 10:00:00', '2027-02-28 10:00:00']))
 })

@@ -18,7 +18,8 @@ export const copyBody = (quiz: Quiz, now: Date, instructorId = quiz.instructor_i
     copy_of: quiz._id,
     name,
     description: quiz.description,
-    quiz_type: quiz.quiz_type,
+    // A pop quiz stands in a video of its course.
+    quiz_type: !isOwn && quiz.quiz_type === 'pop' ? 'full' : quiz.quiz_type,
     instructor_id: instructorId,
     ...(isOwn && {
       course: quiz.course && { name: quiz.course.name },

@@ -1,3 +1,4 @@
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import type { PopUp } from '@quizwright/machines/quiz-document/document.ts'
 import type {
@@ -22,6 +23,8 @@ export type StoredDraft = {
   /** Empty until the quiz is created. */
   quizId: string
   quizName: string
+  /** The quiz as it was known, for a copy once its author may not edit it any more. Older rows have none. */
+  quiz?: Quiz | null
   /** The revision that the questions began from. */
   revision: number
   /** The number of unsaved questions. */

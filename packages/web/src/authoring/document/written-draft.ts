@@ -68,6 +68,7 @@ export const writtenOf = (
       ...context,
       quizId: quiz?._id ?? '',
       quizName: quiz?.name ?? document.details.name,
+      quiz,
       revision,
       questions,
       changedAt: Date.now(),

@@ -9,6 +9,7 @@ import { href } from '../../routes/routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { LazyTypedCopy } from '../editor/co-editing/lazy-typed-copy.tsx'
 import type { FramedQuiz } from './use-overview.ts'
 
 /** The role that a tab needs. Other tabs are open to every role. */
@@ -35,6 +36,7 @@ export const AllowedScreen = ({ quiz, tab, children }: AllowedScreenProps) => {
         }
         action={<ButtonLink href={href.preview({ quizId: quiz._id })}>{say('Open preview')}</ButtonLink>}
       />
+      {tab === 'questions' && <LazyTypedCopy quizId={quiz._id} mayRead />}
     </Page>
   )
 }

@@ -21,6 +21,8 @@ export type CoEdited = {
   onMerged: (by: string | null) => void
   /** Called with a save of which a part was changed here, too. */
   onConflict: (theirs: StoredQuiz) => void
+  /** Called when the quiz was published or unpublished elsewhere, which no save of questions tells. */
+  onPublication: (isPublished: boolean) => void
 }
 
 /** Waits until the page is seen: one that nobody looks at asks nothing. */
@@ -39,9 +41,11 @@ const untilVisible = async (signal: AbortSignal): Promise<void> => {
     })
 }
 
-const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing }: CoEdited) =>
+const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing, onPublication }: CoEdited) =>
   fromPromise<CoEditingOutcomes['say where the author is'], undefined>(async ({ signal }) => {
     await untilVisible(signal)
+    const isPublishedHere = () => store.getSnapshot().context.quiz?.is_published
+    const [before, wasSaving] = [isPublishedHere(), runningSave(quizId) !== undefined]
     const { questions: revision } = store.getSnapshot().context.revisions
     const body = { quiz_id: quizId, device_id: deviceId(), question_id: activeId() ?? null, revision }
     try {
@@ -51,6 +55,11 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing }: CoEdited)
         name,
         questionId,
       }))
+      // A save of one's own decides it, too, and may be newer than the answer.
+      const mayTell = !wasSaving && !runningSave(quizId) && isPublishedHere() === before
+      const { is_published: isPublished } = data
+      if (mayTell && before !== undefined && isPublished !== undefined && isPublished !== before)
+        onPublication(isPublished)
       const isNewer = revision !== null && data.revision > revision
       const newer = { revision: data.revision, by: data.saved_by }
       if (isNewer && isComparing()) return { outcome: 'behind while comparing', people, newer }

@@ -26,11 +26,14 @@ let revision: number
 let isComparing: boolean
 const onMerged = vi.fn()
 const onConflict = vi.fn()
+const onPublication = vi.fn()
+let isPublished: boolean
 
 const storeOf = () =>
   ({
     getSnapshot: () => ({
       context: {
+        quiz: { is_published: isPublished },
         revisions: { questions: revision },
         document: { questions: [question(mine)] },
         saved: { questions: [question('Saved')] },
@@ -51,6 +54,7 @@ const start = () => {
     isComparing: () => isComparing,
     onMerged,
     onConflict,
+    onPublication,
   })
   return createActor(machine).start()
 }
@@ -62,6 +66,8 @@ beforeEach(() => {
   isComparing = false
   onMerged.mockReset()
   onConflict.mockReset()
+  onPublication.mockReset()
+  isPublished = false
   vi.spyOn(calls, 'bePresent').mockImplementation(() => {
     asked = Promise.withResolvers()
     return asked.promise
@@ -188,5 +194,23 @@ test('nothing is merged into the questions once a dialog compares them, even if 
   read.resolve(stored('Theirs', 4))
   await vi.advanceTimersByTimeAsync(0)
   expect(revision).toBe(4)
+  actor.stop()
+})
+
+test('a quiz that is published elsewhere is told, and one that this page publishes itself is not', async () => {
+  const actor = start()
+  const answerWith = async (told: boolean) => {
+    asked.resolve({ ...answer([bo]), data: { ...answer([bo]).data, is_published: told } })
+    await vi.advanceTimersByTimeAsync(1_500)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  await answerWith(false)
+  expect(onPublication).not.toHaveBeenCalled()
+  await answerWith(true)
+  expect(onPublication).toHaveBeenCalledExactlyOnceWith(true)
+  // Published here after the services were asked.
+  isPublished = true
+  await answerWith(false)
+  expect(onPublication).toHaveBeenCalledTimes(1)
   actor.stop()
 })

@@ -1,4 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,18 +9,24 @@ import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
-import { useEditor } from '../editor-context.ts'
 import { makeOwnCopy } from './make-own-copy.ts'
 
+type CopyButtonProps = {
+  quiz: Quiz
+  questions: () => readonly DraftQuestion[]
+  /** Called when the copy has the questions. */
+  onCopied?: () => Promise<void>
+}
+
 /** Makes a quiz of one's own with what was typed, for an author whose role was taken away. */
-export const CopyButton = () => {
-  const { quiz, store } = useEditor()
+export const CopyButton = ({ quiz, questions, onCopied }: CopyButtonProps) => {
   const [isBusy, setBusy] = useState(false)
   const [, navigate] = useLocation()
   const copy = async () => {
     setBusy(true)
     try {
-      const made = await makeOwnCopy(quiz, store.getSnapshot().context.document.questions)
+      const made = await makeOwnCopy(quiz, questions())
+      await onCopied?.()
       toast.success(say('Your copy is ready. It has what you typed.'))
       navigate(href.editQuestions(editorQuery(made)))
     } catch (error) {

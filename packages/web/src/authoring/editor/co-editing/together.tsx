@@ -48,6 +48,16 @@ const Together = () => {
       activeId: () => activeQuestion.current().id,
       isComparing: comparing.isOpen,
       onConflict: setTheirs,
+      onPublication: (isPublished) => {
+        // Ctrl+S saves without changing whether the quiz is published, so it must know.
+        store.trigger.quizDescribed({ changes: { is_published: isPublished } })
+        toast.info(
+          isPublished
+            ? say('This quiz has been published elsewhere.')
+            : say('This quiz has been unpublished elsewhere.'),
+        )
+        void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+      },
       onMerged: (by) => {
         toast.info(
           by === null
@@ -72,7 +82,8 @@ const Together = () => {
       {problem && (
         <Line role="alert" data-asks>
           {problemText(problem)}
-          <CopyButton />
+          {problem.code === 'ROLE_NEEDED' && <span>{say('What you typed is kept here.')}</span>}
+          <CopyButton quiz={quiz} questions={() => store.getSnapshot().context.document.questions} />
         </Line>
       )}
       {people.length > 0 && (

@@ -1,4 +1,4 @@
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
@@ -12,12 +12,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { sayMoment } from '../../../ui/format/say-date.ts'
+import { unsavedText } from './unsaved-text.ts'
 import { type Choice, continueDraft, discardQuestions, type Open } from './open-quiz.ts'
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
 
-export const unsavedText = (count: number): string =>
-  sayCount(count, 'You have {count} unsaved question.', 'You have {count} unsaved questions.')
 const when = (draft: StoredDraft): string => sayMoment(serializeDateTime(new Date(draft.changedAt)))
 
 type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { LazyTypedCopy } from '../co-editing/lazy-typed-copy.tsx'
 import { LeftUnsaved } from './left-unsaved.tsx'
 import { type Choice, type Open, openQuiz } from './open-quiz.ts'
 
@@ -88,6 +89,9 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
         >
           {problemText(error)}
         </ErrorState>
+        {isProblem(error) && error.code === 'ROLE_CHANGED' && (
+          <LazyTypedCopy quizId={quizId} mayRead={false} />
+        )}
       </Frame>
     )
   return (
