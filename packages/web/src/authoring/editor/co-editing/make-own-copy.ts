@@ -1,13 +1,11 @@
-import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { rest } from '../../../api/rest.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { copyBody } from '../../../quiz-actions/duplicate-quiz.ts'
-
-/** Copies whose questions could not be stored yet, by the quiz from which they are made. */
-const begun = new Map<string, Quiz>()
+import { openDraft } from '../../document/open-drafts.ts'
+import { startSave } from '../../document/saving/saves.ts'
 
 const createCopy = async (quiz: Quiz): Promise<Quiz> => {
   // The services copy no questions of a quiz that the author may no longer read.
@@ -16,20 +14,18 @@ const createCopy = async (quiz: Quiz): Promise<Quiz> => {
 }
 
 /**
- * Makes a quiz of one's own with the questions as they are in the draft. Called again after a failure, it goes on with
- * the same quiz.
+ * Makes a quiz of one's own with the questions as they are in the draft. They are unsaved questions of the copy until
+ * its save, which begins here, has ended: as many as there are, and none is lost if it is interrupted.
  */
 export const makeOwnCopy = async (quiz: Quiz, questions: readonly DraftQuestion[]): Promise<Quiz> => {
-  const copy = begun.get(quiz._id) ?? (await createCopy(quiz))
-  begun.set(quiz._id, copy)
-  await rest(questionEndpoints).addQuestions({
-    body: {
-      quiz_id: copy._id,
-      questions: questions.map(({ origin_id: _, ...question }) => question),
-      is_published: false,
-      is_skippable: copy.is_skippable,
-    },
+  const copy = await createCopy(quiz)
+  const draft = await openDraft(requireUid(), copy)
+  draft.store.trigger.questionsRead({
+    saved: [],
+    questions: questions.map(({ origin_id: _, ...question }) => question),
+    revision: copy.revision,
   })
-  begun.delete(quiz._id)
+  await draft.autosave.flush()
+  startSave(draft, { publish: false })
   return copy
 }
