@@ -4,11 +4,12 @@ import type { PGlite } from '@electric-sql/pglite'
 const askedAt = new AsyncLocalStorage<number>()
 
 /**
- * Runs a short call, all of whose queries of an embedded database are queued by the time at which it began. Otherwise
- * each of them would queue behind the calls that came since: whoever needs many would be served last. It is not for
- * long calls, which would keep everybody else waiting.
+ * Runs a short call, all of whose queries of an embedded database are queued by the time at which it began, or that of
+ * its request. Otherwise each of them would queue behind the calls that came since: whoever needs many would be served
+ * last. It is not for long calls, which would keep everybody else waiting.
  */
-export const asOneCaller = <Result>(call: () => Result): Result => askedAt.run(performance.now(), call)
+export const asOneCaller = <Result>(call: () => Result, began = performance.now()): Result =>
+  askedAt.run(began, call)
 
 type Waiting = { askedAt: number; start: () => void }
 

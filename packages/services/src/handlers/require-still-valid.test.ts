@@ -1,39 +1,63 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openEmbedded } from '../database/open-embedded.ts'
 import { tokens } from '../database/tables/auth.ts'
-import { setUpServices } from '../test-support/set-up-services.ts'
-import { addQuiz } from '../test-support/test-services.ts'
+import { readDump } from '../database/test-database.ts'
+import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
 
-const services = await setUpServices()
+/** Reading questions waits for this, so that calls that read a quiz keep their turns. */
+let held: Promise<void> | undefined
+/** How many rights were checked. */
+let checked = 0
+const client = await openEmbedded({ loadDataDir: await readDump() })
+const query = client.query.bind(client)
+client.query = async <Row>(text: string, ...rest: unknown[]) => {
+  if (text.includes('"question_revisions"')) await held
+  const result = await query<Row>(text, ...(rest as []))
+  if (text.includes('"shares"')) checked++
+  return result
+}
+const db = drizzle(client) as unknown as Database
+const services = await openTestServices({
+  database: { db, forStudents: db, embedded: true, close: () => client.close() },
+})
+afterAll(() => services[Symbol.asyncDispose]())
 
-/** More calls than run at a time, the first of which has been answered. */
-const sendMany = async (send: () => Promise<unknown>) => {
-  const calls = Array.from({ length: 40 }, send)
-  const settled = Promise.allSettled(calls)
-  await calls[0]
-  return {
-    refusals: async () => (await settled).flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
-  }
+const callsAtOnce = 6
+const waiting = 4
+
+/** Sends more calls than run at a time, and lets them go on after `meanwhile`. Returns the reasons of refusals. */
+const refusedAfter = async (send: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  checked = 0
+  const settled = Promise.allSettled(Array.from({ length: callsAtOnce + waiting }, send))
+  await vi.waitFor(() => expect(checked).toBe(callsAtOnce + waiting))
+  await meanwhile()
+  resolve()
+  return (await settled).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
 }
 
 test('calls that waited for their turn are refused once the role is gone, or the caller has signed out', async () => {
   const [ada, bo] = [await services.addInstructor('ada'), await services.addInstructor('bo')]
-  const quizId = await addQuiz(ada)
+  const quizId = await addQuiz(ada, {}, [draftOf('one')])
   const share = () =>
     ada.client.addShare({ body: { quiz_id: quizId, email: 'bo@example.org', role: 'viewer' } })
   const read = () => bo.client.getQuizData({ params: { id: quizId } })
 
   await share()
-  const former = await sendMany(read)
-  await ada.client.removeShare({ body: { quiz_id: quizId, kind: 'person', subject_id: bo.uid } })
-  const refusals = await former.refusals()
-  expect(refusals.length).toBeGreaterThan(0)
-  for (const reason of refusals) expect(reason).toMatchObject({ code: 'ROLE_CHANGED' })
+  const former = await refusedAfter(read, () =>
+    ada.client.removeShare({ body: { quiz_id: quizId, kind: 'person', subject_id: bo.uid } }),
+  )
+  expect(former).toHaveLength(waiting)
+  for (const reason of former) expect(reason).toMatchObject({ code: 'ROLE_CHANGED' })
 
   await share()
-  const left = await sendMany(read)
-  await services.db.delete(tokens).where(eq(tokens.accountId, bo.uid))
-  const signedOut = await left.refusals()
-  expect(signedOut.length).toBeGreaterThan(0)
+  const signedOut = await refusedAfter(read, () =>
+    services.db.delete(tokens).where(eq(tokens.accountId, bo.uid)),
+  )
+  expect(signedOut).toHaveLength(waiting)
   for (const reason of signedOut) expect(reason).toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })

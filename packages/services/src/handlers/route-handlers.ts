@@ -7,6 +7,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../database/reader.ts'
+import { asOneCaller } from '../database/serve-in-order.ts'
 import { logCalls } from '../audit/log-calls.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { authHandlers } from './auth-handlers.ts'
@@ -48,14 +49,17 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
     if (!writesFile.has(name) && isLong(row)) return route
     return (call, request, reply) => {
       const { user, signal } = call as { user?: User; signal: AbortSignal }
-      if (!user) return route(call, request, reply)
+      // A call that had to wait for its turn is no longer before those who asked meanwhile.
+      const inOrder = (work: () => ReturnType<AnyHandler>, hasWaited = false) =>
+        asOneCaller(work, hasWaited ? undefined : performance.now() - reply.elapsedTime)
+      if (!user) return inOrder(() => route(call, request, reply))
       const work = async (hasWaited: boolean) => {
         if (hasWaited) await requireStillValid(context, row, call, request)
         return route(call, request, reply)
       }
       return writesFile.has(name)
         ? shareFiles(user.userId, signal, work, closed(reply.raw))
-        : share(user.userId, signal, work)
+        : share(user.userId, signal, (hasWaited) => inOrder(() => work(hasWaited), hasWaited))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { makeToken } from '../auth/token.ts'
 import type { Database } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -119,4 +119,33 @@ test('a class that hands in lets whoever saves meanwhile pass', async () => {
   const handedIn = statements.filter((statement) => statement.includes('set "submitted_at"')).length
   expect(handedIn).toBeLessThan(students.length / 2)
   await Promise.all(handIns)
+})
+
+test('an instructor who asks beside a class that saves is answered before those who ask later', async () => {
+  const ada = await services.addInstructor('Dee')
+  const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' }
+  const questions = [draftOf('one'), draftOf('two')]
+  const quizId = await addQuiz(ada, open, questions, true)
+  const sessionId = await firstSessionId(services.db, quizId)
+  const students: Awaited<ReturnType<typeof begin>>[] = []
+  for (let n = 0; n < 10; n++) students.push(await begin(services.url, sessionId, `Saving${n}`))
+  const held = Promise.withResolvers<void>()
+  const holding = services.db.transaction(() => held.promise)
+  statements = []
+  const asked = (about: string, times: number) =>
+    vi.waitFor(() => expect(statements.filter((text) => text.includes(about))).toHaveLength(times))
+  const answered: string[] = []
+  const list = ada.client
+    .getPublished({ body: { instructor_id: ada.uid, page: 1, perPage: 10 } })
+    .then(() => answered.push('the list'))
+  await asked('"tokens"', 1)
+  const saves = students.map(({ learner, params }) =>
+    learner
+      .saveAnswers({ params, body: { answers: [answerTo(elementAt(questions, 0))] } })
+      .then(() => answered.push('an answer')),
+  )
+  await asked('"paper_questions"', students.length)
+  held.resolve()
+  await Promise.all([holding, list, ...saves])
+  expect(answered.indexOf('the list')).toBeLessThan(students.length / 2)
 })
