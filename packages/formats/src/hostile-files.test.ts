@@ -53,7 +53,7 @@ test.each([
 })
 
 test('given a zip that unpacks to too much, then it is refused before anything is unpacked', () => {
-  const bomb = zipOf({ 'bomb.xml': new Uint8Array(30 * 1024 * 1024) })
+  const bomb = zipOf({ 'bomb.xml': new Uint8Array(16 * 1024 * 1024) })
   expect(bomb.length).toBeLessThan(100_000)
   expect(openZip(bomb, { ...zipLimits, ratio: 100 })).toHaveProperty(
     'problem',
@@ -102,18 +102,20 @@ test('given very many images and files in one question of Moodle, then it is rea
   expect(readAll(text(`<quiz>${question}</quiz>`))).toBe('oneRight')
 })
 
-const many = 150_000
+const many = 40_000
 test.each([
   ['elements in one element of QTI', text(qti2Item('<p>Q</p>'.repeat(many))), 'of at most 32768'],
   ['pairs in one line of a key', text(`1. Q\nA) x\nB) y\nAnswers: ${'1A '.repeat(many)}`), 'oneRight'],
   [
     'cells in one row of a table',
-    text(`| Question | A | B | Answer |\n|---|---|---|---|\n| Q | x | y | A |${' z |'.repeat(many)}`),
+    text(
+      `| Question | A | B | Answer |\n|---|---|---|---|\n| Q | x | y | A |${' zzzzzzzzzz |'.repeat(many)}`,
+    ),
     // A line is bounded, so the row ends where the bound is, and the rest is told as well.
-    'It has 124,998 options',
+    /It has 3\d,\d{3} options/,
   ],
 ])('given very many %s, then the file is read to its end', (_, bytes, found) => {
-  expect(readAll(bytes)).toContain(found)
+  expect(readAll(bytes)).toMatch(found)
 })
 
 const noKey = 'does not say which option is right'
@@ -123,9 +125,9 @@ test.each([
   ['beginnings of images', `1. Q\n- [x] a\n- [ ] ${'![]('.repeat(100_000)}`, '400000 characters of at most'],
   ['names of images', `1. Q\n- [x] a\n- [ ] ${'!['.repeat(200_000)}`, '400000 characters of at most'],
   ['formulas', `1. Q\n- [x] a\n- [ ] ${'\\('.repeat(200_000)}`, '200000 characters of at most'],
-  ['lines of feedback', `1. Q\na) x\nb) y\n${'~\n'.repeat(100_000)}`, noKey],
-  ['options', `1. Q\n${'a) x\n'.repeat(80_000)}Answer: a`, 'It has 80,000 options'],
-])('given very many %s, then the text is read in time', { timeout: 30_000 }, (_, list, found) => {
+  ['lines of feedback', `1. Q\na) x\nb) y\n${'~\n'.repeat(50_000)}`, noKey],
+  ['options', `1. Q\n${'a) x\n'.repeat(40_000)}Answer: a`, 'It has 40,000 options'],
+])('given very many %s, then the text is read in time', { timeout: 20_000 }, (_, list, found) => {
   expect(readAll(text(list))).toContain(found)
 })
 

@@ -9,7 +9,7 @@ import type { PreviewResult, PreviewTask } from '../preview/preview-worker.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 
 /** As many as a quiz takes at once in the long form of the tests. */
-const questions = isLongForm ? 10_000 : 2_000
+const questions = isLongForm ? 10_000 : 1_000
 /** The quick form reads the two that need most memory, an unzipped XML and a list. */
 const tried = isLongForm ? Object.keys(longFiles) : ['list.docx', 'list.txt']
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quizwright-reading-'))
   await writeFile(
     join(folder, 'good.csv'),
-    csv(Array.from({ length: 5_000 }, (_, index) => row({ question: `Question ${index}` }))),
+    csv(Array.from({ length: 2_000 }, (_, index) => row({ question: `Question ${index}` }))),
   )
   await writeFile(join(folder, 'open-quote.csv'), `${csv([row(), row()])}\n3,"never closed`)
 })
@@ -37,8 +37,8 @@ test('yields the questions of a file in order and the report last', async () => 
         ...JSON.parse(message.data).questions.map((question: { question: string }) => question.question),
       )
   }
-  expect(texts).toEqual(Array.from({ length: 5_000 }, (_, index) => `Question ${index}`))
-  expect(total).toBe(5_000)
+  expect(texts).toEqual(Array.from({ length: 2_000 }, (_, index) => `Question ${index}`))
+  expect(total).toBe(2_000)
 })
 
 test('throws a problem after all questions before it were yielded', async () => {
@@ -89,7 +89,7 @@ test('given more files than workers, then they are read one after the other', as
       if (message.kind === 'questions') questions = JSON.parse(message.data).sent
     return questions
   }
-  expect(await Promise.all(Array.from({ length: 8 }, countQuestions))).toEqual(Array(8).fill(5_000))
+  expect(await Promise.all(Array.from({ length: 8 }, countQuestions))).toEqual(Array(8).fill(2_000))
 })
 
 /** A worker that never leaves a single step, such as a pattern that backtracks endlessly. */
