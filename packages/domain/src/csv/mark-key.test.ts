@@ -86,7 +86,7 @@ test.each([
 test('given the number of an option that the row does not have, then it is said how many it has', () => {
   expect(rightOf('5')).toBe('correct_option names option 5, and the row has 3 options.')
   expect(rightOf('0')).toBe(
-    'correct_option is 0, so its numbers may count from 0. Say so before the file is read.',
+    'correct_option is 0, but the first option is 1. If its numbers count from 0, say so before the file is read.',
   )
   expect(rightOf('x')).toBe('correct_option must be the letter, the number or the text of an option.')
 })

@@ -38,7 +38,8 @@ const beyondOptions = (key: string, count: number): string | undefined => {
   const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
   if (label === undefined) return undefined
   const number = /\d/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1
-  if (number === 0) return 'is 0, so its numbers may count from 0. Say so before the file is read.'
+  if (number === 0)
+    return 'is 0, but the first option is 1. If its numbers count from 0, say so before the file is read.'
   if (number <= count) return undefined
   return number > limits.maxOptions
     ? `names option ${number}, and a question here has at most ${limits.maxOptions} options. Move the right option ` +

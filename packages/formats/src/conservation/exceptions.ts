@@ -19,9 +19,10 @@ export const inMoodle = exceptions(
     'minwordlimit maxwordlimit attachments attachmentsrequired maxbytes filetypeslist unitgradingtype unitpenalty ' +
     'showunits unitsleft tolerance multiplier group draggroup infinite layouttype selecttype selectcount ' +
     'gradingtype showgrading numberingstyle noofdrags drop no synchronize tolerancetype correctanswerformat ' +
-    'correctanswerlength dataset_definitions',
+    'correctanswerlength dataset_definitions scoringmethod numberofrows numberofcolumns weight deduction',
   {
     feedback: /feedback/,
+    feedbacktext: /feedback/,
     correctfeedback: /feedback/,
     partiallycorrectfeedback: /feedback/,
     incorrectfeedback: /feedback/,

@@ -11,3 +11,12 @@ export const faultIn = (name: string, line?: number): string =>
   line === undefined
     ? `This ${name} is damaged, so none of it can be read. Save it again.`
     : `Line ${line} of this file is no valid ${name}, so none of it can be read. Correct that line.`
+
+/** What stands in the fences of Markdown with this name, as assistants write it; else the whole text. */
+export const insideFences = (text: string, name: RegExp): string => {
+  const inside = [...text.matchAll(fence)].flatMap(([, language = '', body = '']) =>
+    name.test(language) ? [body] : [],
+  )
+  return inside.length === 0 ? text : inside.join('\n')
+}
+const fence = /^```[ \t]*(\w*)[ \t]*\n((?:(?!```)[^\n]*\n)*)```/gm

@@ -1,5 +1,5 @@
 import { parse, TomlError } from 'smol-toml'
-import { faultIn, maxChars, type Parsed, tooLong } from './parsed.ts'
+import { faultIn, insideFences, maxChars, type Parsed, tooLong } from './parsed.ts'
 
 const tables = /^\s*\[\[[\w."' -]+\]\]\s*$/m
 const fields = /^\s*[\w."'-]+\s*=\s*(?:["'[{\d-]|true|false)/m
@@ -8,7 +8,8 @@ const fields = /^\s*[\w."'-]+\s*=\s*(?:["'[{\d-]|true|false)/m
 export const isToml = (beginning: string): boolean => tables.test(beginning) && fields.test(beginning)
 
 /** The value of a text of TOML, or what is wrong with it. */
-export const parseToml = (text: string): Parsed => {
+export const parseToml = (written: string): Parsed => {
+  const text = insideFences(written, /^toml$/i)
   if (text.length > maxChars) return { reason: tooLong('TOML') }
   try {
     return { value: parse(text) }

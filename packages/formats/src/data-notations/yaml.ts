@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments, visit } from 'yaml'
-import { faultIn, maxChars, type Parsed, tooLong } from './parsed.ts'
+import { faultIn, insideFences, maxChars, type Parsed, tooLong } from './parsed.ts'
 
 /** Aliases that are filled in may make a short text endless. */
 const maxAliases = 50
@@ -29,7 +29,8 @@ export const isYaml = (beginning: string): boolean => {
 }
 
 /** The value of a text of YAML, or what is wrong with it. Several documents are a list. */
-export const parseYaml = (text: string): Parsed => {
+export const parseYaml = (written: string): Parsed => {
+  const text = insideFences(written, /^ya?ml$/i)
   if (text.length > maxChars) return { reason: tooLong('YAML') }
   const lineCounter = new LineCounter()
   const documents = parseAllDocuments(text, { lineCounter, version: '1.2' })

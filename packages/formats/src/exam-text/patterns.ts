@@ -170,7 +170,9 @@ const keyHeading = new RegExp(
     String.raw`\s*(?:[:：]\s*)?$`,
   'iu',
 )
-export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
+/** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
+const isOtherLine = /\d|^\s*\S[).]/
+export const isKeyHeading = (text: string): boolean => !isOtherLine.test(text) && keyHeading.test(text)
 
 const keyPair = new RegExp(
   String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +

@@ -45,12 +45,13 @@ const withArticle = (value: JsonObject): JsonObject | undefined => {
 
 /** A list of questions beside the list of their keys, in their order or by their ids. */
 const withKeysBeside = (value: JsonObject): JsonObject | undefined => {
-  const lists = Object.entries(value).filter(
-    ([, one]) => Array.isArray(one) && one.length > 1 && one.every((question) => isObject(question)),
-  )
+  const lists = Object.entries(value).flatMap(([name, one]) => {
+    const questions = listIn(one)
+    return questions === undefined ? [] : [[name, questions] as const]
+  })
   const [list, ...others] = lists
   if (!list || others.length > 0) return undefined
-  const questions = list[1] as JsonObject[]
+  const questions = list[1]
   const keys = Object.entries(value).find(
     ([name, one]) =>
       name !== list[0] &&
@@ -66,6 +67,14 @@ const withKeysBeside = (value: JsonObject): JsonObject | undefined => {
     ...rest,
     [list[0]]: questions.map((question, index) => ({ ...question, answer: keyFor(question, index, given) })),
   }
+}
+
+/** Objects in a list, or by ids. */
+const listIn = (value: unknown): JsonObject[] | undefined => {
+  const list = isObject(value)
+    ? Object.entries(value).map(([id, one]): unknown => (isObject(one) ? { id, ...one } : one))
+    : value
+  return Array.isArray(list) && list.length > 1 && list.every((one) => isObject(one)) ? list : undefined
 }
 
 const keysName =

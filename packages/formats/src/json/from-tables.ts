@@ -51,7 +51,23 @@ export const fromRows = (rows: readonly unknown[]): JsonObject[] | undefined => 
     return { question, options, answer, ...(explanation !== undefined && { explanation }) }
   })
   const found = read.filter((one) => one !== undefined)
-  return found.length > 0 && found.length === rows.length ? found : undefined
+  return found.length > 0 && found.length === rows.length ? found : fromFlatRows(rows)
+}
+
+const isFlat = (one: unknown): one is string | number => typeof one === 'string' || typeof one === 'number'
+const leastInRow = 4
+
+/** Rows of texts alone, whose last one is the right option of each: `["Which?", "a", "b", "b"]`. */
+const fromFlatRows = (rows: readonly unknown[]): JsonObject[] | undefined => {
+  const read = rows.map((row): JsonObject | undefined => {
+    if (!Array.isArray(row) || row.length < leastInRow || !row.every(isFlat)) return undefined
+    const [question, ...rest] = row
+    const [options, answer] = [rest.slice(0, -1), rest.at(-1)]
+    const isKey = options.filter((option) => option === answer).length === 1
+    return typeof question === 'string' && isKey ? { question, options, answer } : undefined
+  })
+  const found = read.filter((one) => one !== undefined)
+  return found.length > 1 && found.length === rows.length ? found : undefined
 }
 
 const saysOptions = (value: unknown): value is JsonObject =>

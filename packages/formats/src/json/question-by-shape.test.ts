@@ -110,3 +110,17 @@ test('what a form knows of its options, and statements that are true or false, a
   }
   expect(entriesIn(statements).map(({ kind }) => kind)).toEqual(['trueFalse', 'trueFalse'])
 })
+
+test('rows of texts whose last one is the right option of each are questions, and other rows are none', () => {
+  const rows = [
+    ['Longest?', 'Po', 'Nile', 'Oder', 'Nile'],
+    ['Shortest?', 'Po', 'Nile', 'Oder', 'Po'],
+  ]
+  expect(readList(JSON.stringify(rows))).toEqual([
+    'Longest? | Po | *Nile | Oder',
+    'Shortest? | *Po | Nile | Oder',
+  ])
+  expect(readList(JSON.stringify([...rows, ['Widest?', 'Po', 'Nile', 'Oder', 'Elbe']])).join()).not.toContain(
+    '*',
+  )
+})

@@ -21,6 +21,7 @@ import { typedWords, unitsOf } from './typed-settings.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import { numberOf } from './number-of.ts'
+import { readRows } from './read-rows.ts'
 import type { ReadText } from './read-text.ts'
 
 type Body = Pick<
@@ -31,6 +32,7 @@ type Body = Pick<
   | 'answer'
   | 'typed'
   | 'matched'
+  | 'matchedBy'
   | 'ordered'
   | 'filled'
   | 'choices'
@@ -101,6 +103,9 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
     case 'match':
     case 'ddmatch':
       return readMatching(element, readText)
+    case 'kprime':
+    case 'mtf':
+      return readRows(element, readText, without) ?? { kind: 'composed' }
     case 'cloze':
     case 'multianswer':
       return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext')), without) }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listsOf } from '../testing/lists-of.ts'
 import { toEntry } from '../entry/to-entry.ts'
 import { readMoodleXml } from './read.ts'
 
@@ -245,4 +246,45 @@ test('an SVG drawing is named as one, and an image that is not there as missing'
     'the image "@@PLUGINFILE@@/plot.svg", which is an SVG drawing: add it as a PNG',
     'the image "@@PLUGINFILE@@/gone.png", which the file does not hold',
   ])
+})
+
+test('rows that are true or false are prompts, whose marks add up as the plugin says', () => {
+  const rows = ['The Nile is long.', 'The Po is longer.']
+  const rowsOf = (feedback: string) =>
+    rows
+      .map(
+        (text, index) =>
+          `<row number="${index + 1}">${html('optiontext', text)}${html('feedbacktext', feedback)}</row>`,
+      )
+      .join('')
+  const columns = ['True', 'False']
+    .map((text, index) => `<column number="${index + 1}">${html('responsetext', text)}</column>`)
+    .join('')
+  const weights = (values: readonly string[]) =>
+    values
+      .map(
+        (value, at) =>
+          `<weight rownumber="${Math.floor(at / 2) + 1}" columnnumber="${(at % 2) + 1}">` +
+          `<value>${value}</value></weight>`,
+      )
+      .join('')
+  const question = (type: string, method: string, values: readonly string[], feedback = '') =>
+    `<question type="${type}">${html('questiontext', 'Which are true?')}<scoringmethod><text>${method}</text>` +
+    `</scoringmethod><numberofrows>2</numberofrows>${rowsOf(feedback)}${columns}${weights(values)}</question>`
+  const right = ['1.000', '0.000', '0.000', '1.000']
+  const [kprime, mtf, none] = read(
+    question('kprime', 'kprime', right) +
+      question('mtf', 'subpoints', right, 'See the map') +
+      question('mtf', 'subpoints', ['1.000', '1.000', '0.000', '1.000']),
+  )
+  const pairs = ['The Nile is long. → True', 'The Po is longer. → False']
+  expect(kprime).toMatchObject({ status: 'taken', kind: 'matching', without: [], hints: [] })
+  expect(listsOf(kprime!.question)).toEqual(pairs)
+  expect(kprime!.question.interaction).toMatchObject({
+    scoring: { rule: 'half' },
+    presentation: { reuse: true },
+  })
+  expect(mtf).toMatchObject({ without: ['its feedback'] })
+  expect(mtf!.question.interaction).toMatchObject({ scoring: { rule: 'each' } })
+  expect(none).toMatchObject({ status: 'left out', kind: 'composed' })
 })

@@ -4,7 +4,7 @@ import { optionsOf } from '../json/other-options.ts'
 import { valuesOfProgram } from './values-of-program.ts'
 
 const code = [
-  String.raw`(?:export\s+)?(?:const|let|var|final|static|private|public)\s+[\w$\p{L}{}[\], <>?]+(?::[^=\n]+)?=`,
+  String.raw`(?:export\s+)?(?:const|let|var|val|final|static|private|public)\s+[\w$\p{L}{}[\], <>?]+(?::[^=\n]+)?=`,
   String.raw`(?:export\s+)?(?:async\s+)?function\s*\w*\s*\(`,
   String.raw`(?:export\s+)?(?:abstract\s+|public\s+|data\s+)?class\s+\w+[^,;\n]*[{:(]`,
   String.raw`(?:export\s+)?(?:interface|enum)\s+\w+[^,;\n]*\{`,

@@ -164,6 +164,8 @@ const readNamed = (scan: Scan, parametersOf: ParametersOf, depth: number): unkno
   if (textPrefix.test(name) && isQuote(signAt(scan))) return readJoined(scan, parametersOf, depth)
   if (before.has(name)) {
     skipBlank(scan)
+    // `new[] { "a", "b" }` of C# has no word between.
+    if (take(scan, sizes) !== undefined) return readGroup(scan, parametersOf, depth + 1)
     return readNamed(scan, parametersOf, depth)
   }
   const last = (take(scan, dotted) ?? name).split(/\.|->|::/).at(-1) ?? name

@@ -50,6 +50,24 @@ test.each<[string, string]>([
     `let laut = [{ tanya: "Largest sea?", opsi: ["Aral", "Philippine"], jawab: 1 },\n` +
       `{ tanya: "Smallest sea?", opsi: ["Marmara", "Coral"], jawab: 0 }]\nconsole.log(laut.map((one) => one.tanya))\n`,
   ],
+  [
+    'objects of C# with lists in braces',
+    `var seas = new List<Sea> {\n new Sea { Text = "Largest sea?", ` +
+      `Options = new[] { "Aral", "Philippine" }, Correct = 1 },\n` +
+      ` new Sea { Text = "Smallest sea?", Options = new string[] { "Marmara", "Coral" }, Correct = 0 } };`,
+  ],
+  [
+    'calls of Kotlin with names',
+    `val seas = listOf(\n  Sea(question = "Largest sea?", ` +
+      `options = listOf("Aral", "Philippine"), answer = "Philippine"),\n` +
+      `  Sea(question = "Smallest sea?", options = listOf("Marmara", "Coral"), answer = "Marmara"),\n)\n`,
+  ],
+  [
+    'questions by ids, and their keys in another object',
+    `const seas = { 1: { text: "Largest sea?", options: ["Aral", "Philippine"] },\n` +
+      `2: { text: "Smallest sea?", options: ["Marmara", "Coral"] } };\n` +
+      `const answers = { 2: "Marmara", 1: "Philippine" };`,
+  ],
 ])('questions are read from %s', (_, text) => {
   expect(readList(text)).toEqual(seas)
 })

@@ -76,6 +76,6 @@ test('numbers that only the name of their field explains are named at the file',
 test('a key 0 that nobody explained is left out with what to do', async () => {
   expect(await rightOptions(table([0, 3]))).toEqual([
     'Congo',
-    'correct_option is 0, so its numbers may count from 0. Say so before the file is read.',
+    'correct_option is 0, but the first option is 1. If its numbers count from 0, say so before the file is read.',
   ])
 })
