@@ -3,7 +3,7 @@ import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts
 import { formatDecimals } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
-import { noFigure, formatPercent } from '../../statistics/format-figures.ts'
+import { formatInterval, formatPercent, noFigure } from '../../statistics/format-figures.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -27,6 +27,11 @@ export type Unit = '%' | ''
 const show = (value: number, unit: Unit): string =>
   unit === '%' ? formatPercent(value) : formatDecimals(value, 2)
 
+const showInterval = (interval: readonly [number, number], unit: Unit): string =>
+  unit === '%'
+    ? formatInterval(interval)
+    : say('{low} to {high}', { low: show(interval[0], unit), high: show(interval[1], unit) })
+
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
 const reasonForNoInterval = (why: MissingReason): string => {
@@ -48,7 +53,7 @@ export const FigureValue = ({
     {value !== null && interval && (
       <dd title={`${say(intervalName)}: ${say(intervalMeaning)}`}>
         <VisuallyHidden>{say(intervalName)}: </VisuallyHidden>
-        {say('{low} to {high}', { low: show(interval[0], unit), high: show(interval[1], unit) })}
+        {showInterval(interval, unit)}
       </dd>
     )}
     {value !== null && !interval && why && why !== 'not estimated' && (

@@ -4,7 +4,7 @@ import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-n
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
 import type { Figure, OptionFigures } from '@quizwright/domain/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
-import { formatPercent } from '../../statistics/format-figures.ts'
+import { formatInterval, formatPercent } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
@@ -35,9 +35,7 @@ export const Small = chakra('small', { base: { display: 'block', textStyle: 'xs'
 
 export const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   interval && (
-    <Small title={`${say(intervalName)}: ${say(intervalMeaning)}`}>
-      {say('{low} to {high}', { low: formatPercent(interval[0]), high: formatPercent(interval[1]) })}
-    </Small>
+    <Small title={`${say(intervalName)}: ${say(intervalMeaning)}`}>{formatInterval(interval)}</Small>
   )
 
 /**
