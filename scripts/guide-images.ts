@@ -94,7 +94,7 @@ const takeVersions = async (page: Page): Promise<void> => {
 const takeStudent = async (browser: Browser, instructor: Page): Promise<void> => {
   await instructor.goto(`${address}/quiz/quiz-landing`)
   await instructor.getByRole('link', { name: quiz, exact: true }).last().click()
-  await instructor.getByRole('button', { name: 'Share' }).click()
+  await instructor.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await instructor.getByLabel('Link', { exact: true }).inputValue()
   const phone = await browser.newPage({
     viewport: { width: 390, height: 900 },
