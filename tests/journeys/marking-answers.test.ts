@@ -62,7 +62,7 @@ test('the answer names its quiz, session and attempt', { tag: '@long' }, async (
   await instructor.handIn({ quizId, name: 'Ann', given: [words] })
   await page.goto(`/quiz/marking?quizId=${quizId}`)
   await expect(page.getByRole('region', { name: 'Ann' })).toContainText(
-    /Essays · session Spring · attempt\s2 · handed in/,
+    /Essays · session Spring · attempt\s2 · submitted/,
   )
 })
 

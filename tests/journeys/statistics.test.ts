@@ -161,7 +161,7 @@ test(
 
     await issues.getByLabel('Note to the students who reported it').fill('The third one. It says so now.')
     await issues.getByRole('button', { name: 'Resolve and notify' }).click()
-    await expect(issues.getByRole('status')).toHaveText(/^Closed 2 reports\./)
+    await expect(issues.getByRole('status')).toHaveText(/^You closed 2 reports\./)
     await page.goto(`/quiz/quiz-stats/${quizId}`)
     await expect(page.getByRole('link', { name: /^Reports Received 0/ })).toBeVisible()
   },
