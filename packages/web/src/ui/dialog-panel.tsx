@@ -3,6 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from './buttons/button.tsx'
+import { ToastActionInDialog } from './feedback/toast-action-in-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 const widths = { sm: '28rem', md: '40rem', lg: '60rem', full: '84rem' }
@@ -39,6 +40,7 @@ export const DialogPanel = ({
 }: DialogPanelProps) => (
   <Dialog.Content
     ref={box}
+    position="relative"
     display="flex"
     flexDirection="column"
     width="full"
@@ -103,5 +105,6 @@ export const DialogPanel = ({
         {footer}
       </Dialog.Footer>
     )}
+    <ToastActionInDialog />
   </Dialog.Content>
 )

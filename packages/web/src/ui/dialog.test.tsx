@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -74,6 +74,27 @@ describe('a dialog', () => {
     act(() => toast.warning('Title is required'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Beside it' })).toBeNull())
     expect(screen.getByRole('alert').textContent).toContain('Title is required')
+  })
+  test('lets the keyboard reach the action of a toast, which it would not leave for', async () => {
+    const run = vi.fn()
+    show(
+      <>
+        <Toaster />
+        <Dialog open title="Details" onClose={() => undefined} footer={<button type="button">Save</button>}>
+          <input aria-label="Name" />
+        </Dialog>
+      </>,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Details' })
+    act(() => toast.success('Brought back', undefined, { label: 'Undo', run }))
+    const undo = await within(dialog).findByRole('button', { name: 'Undo' })
+    act(() => screen.getByRole('button', { name: 'Save' }).focus())
+    await userEvent.tab()
+    expect(document.activeElement).toBe(undo)
+    await userEvent.keyboard('{Enter}')
+    expect(run).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByText('Brought back')).toBeNull())
+    expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull()
   })
   test('that is not open is not in the document', () => {
     show(
