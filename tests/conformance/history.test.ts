@@ -153,4 +153,13 @@ test('the history of details has what each update changed, and an update brings 
   expect((await read())[0]).toMatchObject({ before: { name: 'Optics' }, after: { name: 'Waves' } })
   const { events } = (await instructor.direct.getQuizLog({ params: { id: quizId }, query: {} })).data
   expect(events.filter(({ kind }) => kind === 'updateQuiz')).toHaveLength(4)
+
+  // A save of questions sends whether they may be skipped, too.
+  const body = { quiz_id: quizId, questions: soundQuestions(1), is_published: false, is_skippable: false }
+  await otherInstructor.direct.addQuestions({ body })
+  expect((await read())[0]).toMatchObject({
+    by: otherInstructor.name,
+    before: { is_skippable: true },
+    after: { is_skippable: false },
+  })
 })

@@ -43,7 +43,8 @@ export type QuestionSavingEvent =
    * The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen,
    * `saveId` a new one.
    */
-  | { type: 'save over it'; saveId: string; baseRevision: number }
+  /** `isSkippable` if the newer quiz says it; otherwise as the save began. */
+  | { type: 'save over it'; saveId: string; baseRevision: number; isSkippable?: boolean }
 
 type Conflict = { outcome: 'conflict'; problem: FailedCall }
 type Saved = { outcome: 'saved'; revision: number; isPublished: boolean }
@@ -221,9 +222,17 @@ export const questionSavingSetup = setup({
     'store that it is still held': assign({ problem: stillHeld }),
     'clear the problem': assign({ problem: null }),
     'start again over it': assign(
-      (_, { saveId, baseRevision }: { saveId: string; baseRevision: number }) => ({
+      (
+        { context },
+        {
+          saveId,
+          baseRevision,
+          isSkippable,
+        }: { saveId: string; baseRevision: number; isSkippable?: boolean },
+      ) => ({
         saveId,
         baseRevision,
+        isSkippable: isSkippable ?? context.isSkippable,
         received: [],
         progress: 0,
         tries: 0,

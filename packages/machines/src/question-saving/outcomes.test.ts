@@ -81,12 +81,14 @@ describe('what a save sends', () => {
       ...online,
       sent(50, 0),
       doneEvent('send a batch', conflict),
-      { type: 'save over it', saveId: 's2', baseRevision: 4 },
+      { type: 'save over it', saveId: 's2', baseRevision: 4, isSkippable: true },
       prepared,
       ...online,
     ])
+    expect(inputsOf('send a batch')[0]).toMatchObject({ isSkippable: false })
     expect(inputsOf('send a batch').at(-1)).toMatchObject({
       saveId: 's2',
+      isSkippable: true,
       baseRevision: 4,
       index: 0,
       progress: 0,

@@ -72,7 +72,13 @@ export const commitSave = (
       questions: staged.length,
     }
     await closeSave(tx, save, 'saved', saved, now)
-    const details = { questions: staged.length, is_published: save.isPublished }
+    const changed = quiz.questionCount > 0 &&
+      quiz.isSkippable !== save.isSkippable && {
+        quiz_id: quizId,
+        before: { is_skippable: quiz.isSkippable },
+        after: { is_skippable: save.isSkippable },
+      }
+    const details = { questions: staged.length, is_published: save.isPublished, ...(changed && { changed }) }
     await logEvent(tx, { actorId: userId, kind: 'addQuestions', quizIds: [quizId], details }, now)
     return { kind: 'saved', saved }
   })

@@ -15,6 +15,7 @@ export const savingColumns = {
   attempts: quizzes.attempts,
   isPublished: quizzes.isPublished,
   questionCount: quizzes.questionCount,
+  isSkippable: quizzes.isSkippable,
   arrangement: quizzes.arrangement,
 }
 export type SavingQuiz = {
@@ -25,6 +26,7 @@ export type SavingQuiz = {
   attempts: number
   isPublished: boolean
   questionCount: number
+  isSkippable: boolean
   arrangement: Arrangement | null
 }
 

@@ -1,6 +1,7 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
+import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-quiz.ts'
 import { expect, test } from 'vitest'
 import { findConflicts, takeNewer } from './take-newer.ts'
 
@@ -60,4 +61,12 @@ test('undoing the addition of a question keeps it if somebody else has written i
   takeNewer(store, { questions: [...base, question('d', 'd theirs')], revision: 3 }, noChoices, newId)
   store.trigger.undo()
   expect(texts()).toEqual(['a', 'b', 'c', 'd theirs'])
+})
+
+test('a detail that a save sends, too, is as somebody else has set it since', () => {
+  const store = createQuizDraft({ quiz: { ...storedQuiz, is_skippable: false }, document: {} })
+  store.trigger.questionsRead({ questions: base, saved: base, revision: 1 })
+  const quiz = { ...storedQuiz, is_skippable: true }
+  takeNewer(store, { quiz, questions: base, revision: 2 }, noChoices, newId)
+  expect(store.getSnapshot().context.quiz?.is_skippable).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { StoredQuiz } from '../../../questions/read-quiz.ts'
 import type { Questions } from '../changes.ts'
 import { type Choice, type Conflict, mergeQuestions, settle } from './merge-questions.ts'
 
-type Newer = Pick<StoredQuiz, 'questions' | 'revision'>
+type Newer = Pick<StoredQuiz, 'questions' | 'revision'> & Partial<Pick<StoredQuiz, 'quiz'>>
 
 /** The questions of which the author and somebody else changed the same part since the author began. */
 export const findConflicts = (store: QuizDraft, theirs: Newer): Conflict[] => {
@@ -15,7 +15,8 @@ export const findConflicts = (store: QuizDraft, theirs: Newer): Conflict[] => {
 /**
  * Brings what somebody else saved into the draft and into each of its undo steps, so that undoing takes back one's own
  * edits alone. Where both changed a part, the author's stays, and what is chosen instead is one more step. An older
- * step of the author's never returns over what somebody else has written since.
+ * step of the author's never returns over what somebody else has written since. The quiz itself is taken as it is: a
+ * save sends some of its details, too, and must not bring back those of before.
  */
 export const takeNewer = (
   store: QuizDraft,
@@ -32,6 +33,7 @@ export const takeNewer = (
     const kept = found.conflicts.map(({ id }) => [id, open.has(id) ? 'mine' : 'theirs'] as const)
     return kept.length === 0 ? found.questions : settle(found, new Map(kept), theirs.questions, newId)
   }
+  if (theirs.quiz) store.trigger.quizDescribed({ changes: theirs.quiz })
   store.trigger.questionsMerged({ merge: merged, saved: theirs.questions, revision: theirs.revision })
   if ([...open].some((id) => (choices.get(id) ?? 'mine') !== 'mine'))
     store.trigger.replaceQuestions({ questions: settle(merge, choices, theirs.questions, newId) })

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { ulid } from 'ulid'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { quizOf } from '../../document/quiz-of.ts'
 import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../../document/saving/save-progress.tsx'
 import { useKeysInstead } from '../../document/saving/use-keys-instead.tsx'
@@ -65,7 +66,9 @@ export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) =
           asksOnlyOverlaps={merges < mostMerges}
           onMerged={(baseRevision) => {
             setMerged({ of: actor, merges: merges + 1 })
-            actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })
+            // As it was merged: somebody else may have changed it.
+            const isSkippable = quizOf(draft.store).is_skippable
+            actor?.send({ type: 'save over it', saveId: ulid(), baseRevision, isSkippable })
           }}
           onCancel={() => actor?.send({ type: 'dismiss' })}
         />
