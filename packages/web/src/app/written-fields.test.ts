@@ -23,6 +23,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/editor/questions/kinds/short-answer/short-answer-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/tolerance-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/unit-fields.tsx': 'the draft',
+  'authoring/editor/questions/kinds/trial-line.tsx': 'a trial, which is sent nowhere',
   'authoring/editor/questions/option-mark.tsx': 'the draft',
   'authoring/editor/questions/scoring-fields.tsx': 'the draft',
   'authoring/editor/selection/select-box.tsx': 'a checkbox',

@@ -211,7 +211,7 @@ describe('pasting and dropping', () => {
     const { card, screen, user, questions } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     await user.paste('1. One?\na) x\nb) y *')
-    await vi.waitFor(() => expect(questions()[3]!.question).toBe('One?'))
+    await vi.waitFor(() => expect(questions()[3]!.question).toBe('One?'), 20_000)
     expect(
       questions()
         .slice(3)

@@ -40,6 +40,7 @@ const storeOf = () =>
       },
     }),
     trigger: {
+      quizDescribed: () => undefined,
       questionsMerged: (merged: { revision: number }) => {
         revision = merged.revision
       },
