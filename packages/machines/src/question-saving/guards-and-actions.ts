@@ -35,16 +35,23 @@ export type QuestionSavingContext = QuestionSavingInput & {
   output: QuestionSavingOutput
 }
 
+/**
+ * The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen, `saveId` a new
+ * one. `isSkippable` and `publish` if the newer quiz says them; otherwise they are as the save began.
+ */
+type SaveOverIt = {
+  type: 'save over it'
+  saveId: string
+  baseRevision: number
+  isSkippable?: boolean
+  publish?: boolean
+}
+
 export type QuestionSavingEvent =
   | { type: 'cancel' }
   | { type: 'try again' }
   | { type: 'dismiss' }
-  /**
-   * The author saw what was changed elsewhere and wants this to stand: `baseRevision` is the one seen,
-   * `saveId` a new one.
-   */
-  /** `isSkippable` if the newer quiz says it; otherwise as the save began. */
-  | { type: 'save over it'; saveId: string; baseRevision: number; isSkippable?: boolean }
+  | SaveOverIt
 
 type Conflict = { outcome: 'conflict'; problem: FailedCall }
 type Saved = { outcome: 'saved'; revision: number; isPublished: boolean }
@@ -222,17 +229,11 @@ export const questionSavingSetup = setup({
     'store that it is still held': assign({ problem: stillHeld }),
     'clear the problem': assign({ problem: null }),
     'start again over it': assign(
-      (
-        { context },
-        {
-          saveId,
-          baseRevision,
-          isSkippable,
-        }: { saveId: string; baseRevision: number; isSkippable?: boolean },
-      ) => ({
+      ({ context }, { saveId, baseRevision, isSkippable, publish }: Omit<SaveOverIt, 'type'>) => ({
         saveId,
         baseRevision,
         isSkippable: isSkippable ?? context.isSkippable,
+        publish: publish ?? context.publish,
         received: [],
         progress: 0,
         tries: 0,

@@ -81,14 +81,15 @@ describe('what a save sends', () => {
       ...online,
       sent(50, 0),
       doneEvent('send a batch', conflict),
-      { type: 'save over it', saveId: 's2', baseRevision: 4, isSkippable: true },
+      { type: 'save over it', saveId: 's2', baseRevision: 4, isSkippable: true, publish: false },
       prepared,
       ...online,
     ])
-    expect(inputsOf('send a batch')[0]).toMatchObject({ isSkippable: false })
+    expect(inputsOf('send a batch')[0]).toMatchObject({ isSkippable: false, publish: true })
     expect(inputsOf('send a batch').at(-1)).toMatchObject({
       saveId: 's2',
       isSkippable: true,
+      publish: false,
       baseRevision: 4,
       index: 0,
       progress: 0,

@@ -97,7 +97,7 @@ const Together = () => {
           {open.by === null
             ? say('A colleague saved a part that you’ve changed too.')
             : say('{name} saved a part that you’ve changed too.', { name: open.by })}
-          <Button size="sm" onClick={() => setDeciding(true)}>
+          <Button size="sm" onClick={() => setDeciding(!comparing.isOpen())}>
             {say('Compare and choose')}
           </Button>
         </Line>

@@ -38,7 +38,10 @@ export const MergeDialog = ({
   onCancel,
 }: MergeDialogProps) => {
   const { store, comparing } = useEditor()
-  useEffect(() => comparing.begin(), [comparing])
+  const close = useEffectEvent(onCancel)
+  // Only the one of a save must stay until its author has decided.
+  const givesWay = newer !== null
+  useEffect(() => comparing.begin(givesWay ? () => close() : undefined), [comparing, givesWay])
   const latest = useSyncExternalStore(comparing.subscribe, comparing.latest)
   const { reading, merge, numberOf } = useMerge(newer)
   const { data: theirs, error } = reading

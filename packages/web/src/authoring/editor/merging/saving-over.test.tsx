@@ -48,3 +48,13 @@ test('who is overtaken again and again is asked after three merges', async () =>
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a save that leaves the publication as it was does not undo that of somebody else', async () => {
+  const service = fakeSavingService({ revision: 5 })
+  const { press } = await openEditor()
+  fakeGateway(goodQuestions(3), { ...fakeQuiz, revision: 5, is_published: true })
+  await press(labels.saveUnpublish)
+  await waitFor(() => expect(service.state.saved).toHaveLength(3))
+  const sent = service.sent('questions') as { isPublished: boolean }[]
+  expect([fakeQuiz.is_published, ...sent.map(({ isPublished }) => isPublished)]).toEqual([false, false, true])
+})

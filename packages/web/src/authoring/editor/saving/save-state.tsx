@@ -48,7 +48,7 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
  * Asks what a save needs to know: whether to create a new version, or how to settle conflicts with somebody
  * else's changes.
  */
-export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
+export const SaveQuestions = ({ saving: { actor, view, keepsPublication } }: { saving: Saving }) => {
   const { draft, quiz } = useEditor()
   const keysInstead = useKeysInstead(draft)
   const [merged, setMerged] = useState<{ of: typeof actor; merges: number }>()
@@ -67,8 +67,14 @@ export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) =
           onMerged={(baseRevision) => {
             setMerged({ of: actor, merges: merges + 1 })
             // As it was merged: somebody else may have changed it.
-            const isSkippable = quizOf(draft.store).is_skippable
-            actor?.send({ type: 'save over it', saveId: ulid(), baseRevision, isSkippable })
+            const { is_skippable: isSkippable, is_published: publish } = quizOf(draft.store)
+            actor?.send({
+              type: 'save over it',
+              saveId: ulid(),
+              baseRevision,
+              isSkippable,
+              ...(keepsPublication && { publish }),
+            })
           }}
           onCancel={() => actor?.send({ type: 'dismiss' })}
         />

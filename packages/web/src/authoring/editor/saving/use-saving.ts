@@ -32,11 +32,18 @@ export const useSaving = () => {
     return () => subscription?.unsubscribe()
   }, [actor, openVersion])
 
+  const [keepsPublication, setKeepsPublication] = useState(false)
+
   // With attempts, open ones too, the changes become a new version and this one stays published.
-  const save = (publish: boolean) => setActor(startSave(draft, { publish }))
+  const save = (publish: boolean) => {
+    setKeepsPublication(publish === quiz.is_published)
+    setActor(startSave(draft, { publish }))
+  }
 
   return {
     actor,
+    /** Whether the save leaves it as it was whether the quiz is published, as Ctrl+S does. */
+    keepsPublication,
     view: view?.isDone ? undefined : view,
     save,
   }
