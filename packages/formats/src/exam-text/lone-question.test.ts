@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPasted } from '../pasted/read-pasted.ts'
+import { readTypedKey } from './typed-key.ts'
 
 const read = (...lines: string[]) =>
   readPasted(lines.join('\n'), { isDescriptive: false }).map((one) =>
@@ -60,4 +61,12 @@ test('answers between bars are all accepted, if they are short', () => {
     key: { accepted: [{ value: 'Paris' }, { value: 'City of Paris' }] },
   })
   expect(typedKey('It is because of the wind and the sea | nobody knows why it is so fast')).toBeUndefined()
+})
+
+test('a key that this product printed is read as it was: short answers may have units and bars', () => {
+  expect(readTypedKey('5 km')).toMatchObject({ kind: 'shortAnswer', typed: { accepted: [{ text: '5 km' }] } })
+  expect(readTypedKey('a | b')).toMatchObject({
+    kind: 'shortAnswer',
+    typed: { accepted: [{ text: 'a | b' }] },
+  })
 })

@@ -30,7 +30,7 @@ import { signsLeft } from './signs-left.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
-import { readNumber, readTypedKey } from './typed-key.ts'
+import { readListedKey, readNumber, readTypedKey } from './typed-key.ts'
 import { offersTruth, truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
@@ -215,7 +215,7 @@ const readWithoutOptions = (
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   if (answer !== undefined && asksShortly(section, answer))
-    return { ...readTypedKey(answer), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
+    return { ...readListedKey(answer), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const asked = stem.join('\n')
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))
     return { kind: 'information' }

@@ -27,13 +27,21 @@ const acceptedIn = (written: string): AcceptedLine => {
     : { text: text.trim(), share: Number(inBrackets ?? behindAt) }
 }
 
-/** What students type, by a printed key: a number if all accepted answers are, else a short answer. */
-export const readTypedKey = (key: string): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> => {
-  const read = typedAnswer(key.split(/ or | \| /).map(acceptedIn))
-  const isNumber = readNumeric(read) !== undefined
-  return isNumber
-    ? { kind: 'number', ...read }
-    : (readNumberWithUnit(key.trim()) ?? { kind: 'shortAnswer', ...read })
+const readAccepted = (
+  key: string,
+  between: string | RegExp,
+): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> => {
+  const read = typedAnswer(key.split(between).map(acceptedIn))
+  return { kind: readNumeric(read) === undefined ? 'shortAnswer' : 'number', ...read }
+}
+
+/** What students type, by a key that this product printed: a number if all accepted answers are, else a short answer. */
+export const readTypedKey = (key: string) => readAccepted(key, betweenAccepted)
+
+/** What students type, by the answer of a list: with bars between accepted ones, or a unit behind a number. */
+export const readListedKey = (key: string) => {
+  const read = readAccepted(key, / or | \| /)
+  return read.kind === 'number' ? read : (readNumberWithUnit(key.trim()) ?? read)
 }
 
 const unitSymbol =
@@ -65,6 +73,6 @@ const readNumberWithUnit = (key: string): Pick<RawQuestion, 'kind' | 'answer' | 
 export const readNumber = (
   answer: string | undefined,
 ): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> | undefined => {
-  const read = answer === undefined ? undefined : readTypedKey(answer.trim())
+  const read = answer === undefined ? undefined : readListedKey(answer.trim())
   return read?.kind === 'number' ? read : undefined
 }
