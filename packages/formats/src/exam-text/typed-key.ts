@@ -35,7 +35,7 @@ const readAccepted = (
   return { kind: readNumeric(read) === undefined ? 'shortAnswer' : 'number', ...read }
 }
 
-/** What students type, by a key that this product printed: a number if all accepted answers are, else a short answer. */
+/** What students type, by a key that this product printed: a number if all accepted answers are, else a short text. */
 export const readTypedKey = (key: string) => readAccepted(key, betweenAccepted)
 
 /** What students type, by the answer of a list: with bars between accepted ones, or a unit behind a number. */
