@@ -12,10 +12,14 @@ export type PageAuthor = {
   /** Words that are expected in the end, and those that were undone. */
   kept: Set<string>
   undone: Set<string>
+  /** Words that stood in a question of which both copies were kept: undone in one of them, they may stay in the other. */
+  keptTwice: Set<string>
   /** How often this author was asked, because both had changed the same part. */
   decisions: number
 }
 
+/** A word that an author added. */
+export const wordOfAuthor = /\b(?:Ada|Bo)\d+x\d\b/g
 /** The editor shows so many questions on its first page. */
 const onFirstPage = 10
 
@@ -37,10 +41,17 @@ export const decide = async (author: PageAuthor): Promise<void> => {
       return
   }
   const confirm = dialog.getByRole('button', { name: /^(Keep these|Save)$/ })
-  await expect(confirm).toBeEnabled()
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    if (await again.isEnabled({ timeout: 100 }).catch(() => false)) await again.click()
+    await expect(confirm).toBeEnabled({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  for (const [word] of (await dialog.innerText()).matchAll(wordOfAuthor)) author.keptTwice.add(word)
   for (const both of await dialog.getByRole('radio', { name: 'Both' }).all()) await both.check()
+  // A save that meets a conflict may ask the next question at once.
+  const asked = await dialog.elementHandle()
   await confirm.click()
-  await expect(dialog).toBeHidden()
+  await asked?.waitForElementState('hidden')
   author.decisions += 1
 }
 
@@ -76,6 +87,8 @@ const editAtRandom = async ({ page, kept, undone }: PageAuthor, word: string, ra
   await addWord(page, 'Question text', no, word)
   // What the other saves meanwhile stays when the word is undone.
   await page.waitForTimeout(random() * 2_500)
+  // An open dialog keeps the keyboard to itself.
+  if (await page.getByRole('dialog').isVisible()) return void kept.add(word)
   await page.keyboard.press('Control+z')
   undone.add(word)
 }

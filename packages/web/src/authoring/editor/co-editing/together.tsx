@@ -40,7 +40,8 @@ const Together = () => {
   const { quiz, store, activeQuestion, comparing } = useEditor()
   const queries = useQueryClient()
   const [theirs, setTheirs] = useState<StoredQuiz>()
-  const [isDeciding, setDeciding] = useState(false)
+  /** What the author decides on. A later conflict does not open by itself over what they do then. */
+  const [deciding, setDeciding] = useState<StoredQuiz>()
   const [machine] = useState(() =>
     coEditingMachineFor({
       quizId: quiz._id,
@@ -97,20 +98,20 @@ const Together = () => {
           {open.by === null
             ? say('A colleague saved a part that you’ve changed too.')
             : say('{name} saved a part that you’ve changed too.', { name: open.by })}
-          <Button size="sm" onClick={() => setDeciding(!comparing.isOpen())}>
+          <Button size="sm" onClick={() => setDeciding(comparing.isOpen() ? undefined : theirs)}>
             {say('Compare and choose')}
           </Button>
         </Line>
       )}
-      {open && isDeciding && theirs && (
+      {open && theirs && deciding === theirs && (
         <LazyMergeDialog
           newer={theirs}
           confirmLabel={say('Keep these')}
           onMerged={() => {
-            setDeciding(false)
+            setDeciding(undefined)
             actor.send({ type: 'decided' })
           }}
-          onCancel={() => setDeciding(false)}
+          onCancel={() => setDeciding(undefined)}
         />
       )}
     </>

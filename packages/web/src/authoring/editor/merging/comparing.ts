@@ -5,24 +5,22 @@ import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actio
  * the draft under an open dialog.
  */
 export const createComparing = () => {
-  let dialogs = 0
-  let giveWay: (() => void) | undefined
+  const open = new Set<{ close: (() => void) | undefined }>()
   let latest: NewerSave | null = null
   const listeners = new Set<() => void>()
   return {
-    isOpen: (): boolean => dialogs > 0,
+    isOpen: (): boolean => open.size > 0,
     /**
-     * Begins a comparison. Returns how it ends. With `close`, it gives way to a later one: a save reads the newest
-     * questions itself, and two dialogs over each other would ask the same twice.
+     * Begins a comparison. Returns how it ends. With `close`, it gives way to one without, whichever began first: a
+     * save reads the newest questions itself, and two dialogs over each other would ask the same twice.
      */
     begin: (close?: () => void): (() => void) => {
-      giveWay?.()
-      giveWay = close
-      dialogs += 1
-      return () => {
-        dialogs -= 1
-        if (giveWay === close) giveWay = undefined
-      }
+      const mustStay = [...open].some((one) => one.close === undefined)
+      if (mustStay) close?.()
+      else for (const one of open) one.close?.()
+      const comparison = { close }
+      open.add(comparison)
+      return () => void open.delete(comparison)
     },
     /** The latest save that somebody else made, as far as it is known. */
     latest: (): NewerSave | null => latest,
