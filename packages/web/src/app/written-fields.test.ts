@@ -16,6 +16,7 @@ const keptBy: Readonly<Record<string, string>> = {
     'a search, which changes nothing until it is applied to the draft',
   'authoring/editor/move-form.tsx': 'one number, not a text',
   'authoring/editor/questions/kinds/accepted-feedback.tsx': 'the draft',
+  'authoring/editor/questions/kinds/cloze/gaps-trial.tsx': 'a trial, which is sent nowhere',
   'authoring/editor/questions/kinds/hotspot/area-rows.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/drawn/rows-field.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/drawn/variable-row.tsx': 'the draft',

@@ -59,13 +59,7 @@ export const ScoringFields = memo(
             onChange={(level) => store.trigger.setQuestion({ id, changes: { difficulty_level: level } })}
           />
         </DifficultyPlace>
-        <WeightagePlace
-          data-field="weightage"
-          onBlur={() => {
-            setTyped(null)
-            store.trigger.endTyping()
-          }}
-        >
+        <WeightagePlace data-field="weightage" onBlur={() => setTyped(null)}>
           {/* An emptied field stays empty until it is left: 0 would be in the way of the next digit. */}
           <div>
             <NumberField

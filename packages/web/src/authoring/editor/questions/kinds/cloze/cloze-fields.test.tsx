@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from '../../../testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../../../testing/render-editor.tsx'
@@ -74,4 +74,33 @@ test('of several gaps each has its weight, unless only all together earn marks',
   expect(questionOf(editor).interaction).toMatchObject({ key: { gaps: [{ weight: 1 }, { weight: 3 }] } })
   await editor.user.selectOptions(screen.getByLabelText('How gaps are scored'), 'All or nothing')
   expect(screen.queryByLabelText('Weight of gap 2')).toBeNull()
+})
+
+test('an author fills the gaps as a student would: they are marked at once, and nothing is stored', async () => {
+  const editor = await open()
+  const { user } = editor
+  await user.type(screen.getByLabelText('Answers of gap 1'), 'Africa | Egypt @50%')
+  await user.clear(screen.getByLabelText('Weightage'))
+  await user.type(screen.getByLabelText('Weightage'), '4')
+  const before = JSON.stringify(questionOf(editor))
+  const trial = within(screen.getByRole('group', { name: 'Answer as a student' }))
+  expect(trial.queryByText(/of 4 marks/)).toBeNull()
+  await user.type(trial.getByLabelText('Gap 1'), 'egypt')
+  expect(trial.getByText('2 of 4 marks')).toBeTruthy()
+  await user.clear(trial.getByLabelText('Gap 1'))
+  await user.type(trial.getByLabelText('Gap 1'), 'Asia')
+  expect(trial.getByText('0 of 4 marks')).toBeTruthy()
+  expect(JSON.stringify(questionOf(editor))).toBe(before)
+})
+
+test('a gap with a list is tried by choosing from it', async () => {
+  const editor = await open()
+  const { user } = editor
+  await user.selectOptions(screen.getByLabelText('How gap 1 is filled'), 'Chosen from a list')
+  await user.type(screen.getByLabelText('Answers of gap 1'), 'Asia | *Africa')
+  const trial = within(screen.getByRole('group', { name: 'Answer as a student' }))
+  await user.selectOptions(trial.getByLabelText('Gap 1'), 'Africa')
+  expect(trial.getByText(/^(\d+) of \1 marks?$/)).toBeTruthy()
+  await user.selectOptions(trial.getByLabelText('Gap 1'), 'Asia')
+  expect(trial.getByText(/^0 of/)).toBeTruthy()
 })

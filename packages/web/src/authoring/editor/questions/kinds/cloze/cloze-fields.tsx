@@ -14,6 +14,7 @@ import { KindRow, KindRows } from '../kind-row.tsx'
 import { WordsCountFields } from '../words-count-fields.tsx'
 import { ClozeSettings } from './cloze-settings.tsx'
 import { GapRow } from './gap-row.tsx'
+import { GapsTrial } from './gaps-trial.tsx'
 import { selectionIn } from './selection-in.ts'
 
 type ClozeFieldsProps = { question: DraftQuestion; interaction: Cloze }
@@ -92,6 +93,7 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
           onChange={(words) => set({ interaction: { ...interaction, key: { ...interaction.key, words } } })}
         />
       )}
+      {gaps.length > 0 && <GapsTrial question={question} gaps={gaps} bank={interaction.presentation.bank} />}
     </>
   )
 }
