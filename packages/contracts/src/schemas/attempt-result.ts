@@ -28,6 +28,8 @@ const reviewed = z.strictObject({
   obtained_marks: z.number(),
   solution,
   evaluation: z.nullable(z.string()),
+  /** The sentences of an evaluation that the offline grader made, which the page says in its language. */
+  evaluation_reasons: z.optional(z.array(z.string())),
 })
 export type ReviewedQuestion = z.infer<typeof reviewed>
 

@@ -1,10 +1,7 @@
+import { madeByGrader } from './made-by-grader.ts'
 import { texts } from './say.ts'
 
-/**
- * The sentences that services make in English for instructors, with placeholders for what they fill in. A page in
- * another language loads them beside `madeMessages`. A pattern is below those that are more exact.
- */
-export const madeByServices = texts([
+const forInstructors = texts([
   // Saving, publishing and downloading
   'Only a published quiz has a sharable link. Publish it first.',
   'Only a question of a practice quiz can be corrected in place. Create a new version of this quiz.',
@@ -46,31 +43,6 @@ export const madeByServices = texts([
   'The learning platform can’t be reached. Quizwright keeps trying for a week.',
   'The learning platform could not be reached for a week. Send again when it’s back.',
   // Suggested marks
-  'The answer is blank.',
-  'There is no solution to compare the answer with.',
-  'The solution holds no words to compare the answer with.',
-  'The answer is the solution.',
-  'The answer says that it has none.',
-  'Repeats the question.',
-  'The solution holds a formula, which is not compared.',
-  'Is much longer than the solution: what is wrong in it would not be noticed.',
-  'The solution is not in English, for which the comparison is made.',
-  'Is in another language than the solution.',
-  'Seems to be in another language than the solution.',
-  'Lists words instead of saying something about them.',
-  'Says the opposite of "{words}".',
-  'Has "{one}" and "{other}" in each other\'s place.',
-  'Says "{said}" where the solution says "{expected}".',
-  'Says "not" where the solution does not.',
-  'Leaves out a "not" that the solution has.',
-  'Gives {given} where the solution has {expected}.',
-  "Lacks the solution's number {number}.",
-  'Addresses the grader instead of answering: "{words}".',
-  'Uses {found} of the {count} main words of the solution.',
-  'Lacks {words} and others.',
-  'Lacks {words}.',
-  'May say the rest in other words.',
-  'Holds an image that was not read.',
   'The image was not read: no model sees images.',
   'The {count} images were not read: no model sees images.',
   'The answer has few words of the solution for such a mark: compare it yourself.',
@@ -131,3 +103,9 @@ export const madeByServices = texts([
     'workbook if it is old',
   'Its cells hold HTML, which was read as text: check it',
 ])
+
+/**
+ * The sentences that services make in English for instructors, with placeholders for what they fill in. A page in
+ * another language loads them beside `madeMessages`. A pattern is below those that are more exact.
+ */
+export const madeByServices: readonly string[] = [...madeByGrader, ...forInstructors]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { madeByGrader } from './made-by-grader.ts'
 import { madeByServices } from './made-by-services.ts'
 import { madeMessages } from './made-messages.ts'
 import { sayMade, speak } from './say.ts'
@@ -54,6 +55,7 @@ const sourcesIn = (folder: string): string =>
 test.each([
   [madeMessages, ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation', 'services/src']],
   [madeByServices, ['services/src', 'formats/src']],
+  [madeByGrader, ['services/src/grading']],
 ])('every pattern is of a message that is made', (made, folders) => {
   // A long message is written in pieces, which a `+` joins.
   const sources = folders

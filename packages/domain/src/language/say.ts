@@ -175,10 +175,13 @@ const hasMessage = (values: Readonly<Record<string, string>>): boolean =>
   ['message', 'part', 'messages'].some((name) => name in values)
 
 /** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
-export const sayMade = (message: string): string => {
+export const sayMade = (message: string): string => sayMadeOf(message, speech.made)
+
+/** Says a message by the patterns of its kind, on a page that has no others. */
+export const sayMadeOf = (message: string, made: readonly string[] | undefined): string => {
   const whole = say(message)
-  if (whole !== message || !speech.made) return whole
-  for (const { text, form } of patternsOf(speech.made)) {
+  if (whole !== message || !made) return whole
+  for (const { text, form } of patternsOf(made)) {
     const values = form.exec(message)?.groups
     // English has only the sentences that it words better.
     if (values && find(text, text) === text && !hasMessage(values)) return message

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { sayEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import type { ReviewedQuestion } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -20,7 +21,7 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
       {evaluation !== null && (
         <Solution heading={say('How it was marked')}>
           <p className="question-text" dir="auto">
-            {evaluation}
+            {sayEvaluation(evaluation, question.evaluation_reasons)}
           </p>
         </Solution>
       )}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
-import { offlineNote } from '../prompts/offline-label.ts'
+import { offlineNote } from '@quizwright/domain/language/made-by-grader.ts'
 import { useGradingFixture } from './fixtures.ts'
 
 const grading = useGradingFixture()

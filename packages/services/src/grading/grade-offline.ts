@@ -1,4 +1,4 @@
-import { offlineNote } from '../prompts/offline-label.ts'
+import { offlineNote } from '@quizwright/domain/language/made-by-grader.ts'
 import { type Grader, roundMarks } from './grader.ts'
 import { suggestMarks } from './suggest-marks.ts'
 import { textsOf } from './texts-to-compare.ts'

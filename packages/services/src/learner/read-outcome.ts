@@ -8,7 +8,12 @@ import {
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import type {
+  AttemptResult,
+  ReviewedQuestion,
+  StudentResult,
+} from '@quizwright/contracts/schemas/attempt-result.ts'
+import { isOfReasons } from '@quizwright/domain/language/say-evaluation.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { listOrderOf } from '../arrangement/presented-lists.ts'
@@ -173,7 +178,7 @@ const readResult = async (
         is_skipped: answer.isSkipped,
         obtained_marks: answer.obtainedMarks,
         solution: presentedSolution(order, solutionOfMarked(content, answer, correction)),
-        evaluation: evaluationOf(answer),
+        ...evaluationOf(answer),
       }),
     ),
     corrections: presentedCorrections(own, { answered, answers }),
@@ -201,16 +206,25 @@ const presentedCorrections = (
 
 /**
  * Returns the comment beside a mark for the student. The model's comment is left out if the instructor gave another
- * mark, because it would be misleading. So is the offline grader's, which counts words for the instructor.
+ * mark, because it would be misleading. So is the offline grader's, which counts words for the instructor, unless the
+ * instructor sent it.
  */
 const evaluationOf = ({
   instructorEvaluation,
   instructorMarks,
   aiResult,
-}: typeof attemptAnswers.$inferSelect): string | null => {
-  if (aiResult?.model === offlineName) return instructorEvaluation
+}: typeof attemptAnswers.$inferSelect): Pick<ReviewedQuestion, 'evaluation' | 'evaluation_reasons'> => {
+  if (aiResult?.model === offlineName)
+    return {
+      evaluation: instructorEvaluation,
+      ...(isOfReasons(instructorEvaluation ?? '', aiResult.reasons) && {
+        evaluation_reasons: aiResult.reasons,
+      }),
+    }
   const isSuggestedMark = instructorMarks === null || instructorMarks === aiResult?.marks_obtained
-  return instructorEvaluation ?? (isSuggestedMark ? (aiResult?.evaluation_result ?? null) : null)
+  return {
+    evaluation: instructorEvaluation ?? (isSuggestedMark ? (aiResult?.evaluation_result ?? null) : null),
+  }
 }
 
 const readReports = async (

@@ -10,6 +10,7 @@ import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
+import { withoutLabel } from '../prompts/offline-label.ts'
 
 /**
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
@@ -27,7 +28,7 @@ export const solutionOf = (
     ...creditOf(mark, 1),
     correct: correctOptions(corrected),
     ...keyOf(corrected, answer, mark.isCorrect),
-    text: corrected.solution || (corrected.ai_solution ?? ''),
+    text: corrected.solution || withoutLabel(corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,
     ...(corrected.solution_image_description !== undefined && {

@@ -14,7 +14,7 @@ setUpAttemptTests()
 const question = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.' })
 
 /** Hands in an attempt at a descriptive quiz without result delay. It has a suggested mark of 0. */
-const handInWithSuggestion = async (model = 'offline') => {
+const handInWithSuggestion = async (model = 'offline', reasons?: string[]) => {
   const quizId = await addQuiz(
     ada,
     { quiz_type: 'daq', start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' },
@@ -33,6 +33,7 @@ const handInWithSuggestion = async (model = 'offline') => {
     prompt: '',
     raw: '',
     unsure: false,
+    ...(reasons && { reasons }),
   }
   // The job that grades the answer would replace the suggestion.
   await expect
@@ -99,6 +100,21 @@ test.each([
     })
   },
 )
+
+test.each([
+  ['sent as it was made', 'Is short. Lacks "heat".', ['Is short.', 'Lacks "heat".']],
+  ['changed by the instructor', 'Is short. Lacks "heat". See page 2.', undefined],
+])('a comment of the offline grader %s has its sentences only if it is made of them', async (...given) => {
+  const [, comment, sentences] = given
+  const { learner, params, resultId } = await handInWithSuggestion('offline', ['Is short.', 'Lacks "heat".'])
+  await ada.client.updateAiResponse({
+    params: { id: resultId },
+    body: { question_id: question._id, instructor_updated_evaluation: comment, marks_obtained: 0 },
+  })
+  const { result } = (await learner.readAttemptResult({ params })).data
+  expect(result?.questions[0]?.evaluation).toBe(comment)
+  expect(result?.questions[0]?.evaluation_reasons).toEqual(sentences)
+})
 
 test('a result that waits for marks has no marks, alone and in the list, until it is marked', async () => {
   const { resultId, quizId } = await handInWithSuggestion()

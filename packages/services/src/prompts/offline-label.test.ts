@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offlineNote, withoutNote } from './offline-label.ts'
+import { offlineNote } from '@quizwright/domain/language/made-by-grader.ts'
+import { withoutNote } from './offline-label.ts'
 
 test('the note is taken off the end of an evaluation, and nothing off the words of a model', () => {
   expect(withoutNote(`Right. ${offlineNote}`)).toBe('Right.')

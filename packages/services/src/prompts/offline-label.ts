@@ -1,11 +1,7 @@
+import { offlineNote } from '@quizwright/domain/language/made-by-grader.ts'
+
 /** The beginning of every solution that was written without an AI model. */
 export const offlineLabel = 'Written offline, without an AI model: '
-
-/**
- * The end of every evaluation that was written without an AI model. It is at the end because lists show the
- * beginning.
- */
-export const offlineNote = '(Written offline, without an AI model.)'
 
 /** Removes the note from an evaluation that is shown beside the name of its model. */
 export const withoutNote = (evaluation: string): string =>

@@ -10,7 +10,7 @@ import { CorrectAnswer } from '../../corrections/correct-answer.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { isMarked, isSuggested, ownResponse } from '../../results/evaluation/evaluation-form.ts'
+import { aiResponse, isMarked, isSuggested, ownResponse } from '../../results/evaluation/evaluation-form.ts'
 import { CutText } from './cut-text.tsx'
 import { IsWhole } from './is-whole.ts'
 import type { Opened } from './opened.ts'
@@ -77,8 +77,8 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
   return (
     <Cell>
       <Preview
-        text={graded.evaluation_result}
-        more={`AI response to question ${no}`}
+        text={aiResponse(question)}
+        more={say('AI response to question {number}', { number: no })}
         onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })}
       />
       {graded.unsure && <Badge tone="warning">{say('Unsure: please review')}</Badge>}

@@ -17,7 +17,7 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { DaqRow } from './daq-row.tsx'
-import { isMarked, isSuggested, ownResponse } from '../../results/evaluation/evaluation-form.ts'
+import { aiResponse, isMarked, isSuggested, ownResponse } from '../../results/evaluation/evaluation-form.ts'
 import { EvaluationDialog, ReadOnlyDialog } from '../../results/evaluation/full-text-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageKinds } from './messages.ts'
@@ -73,13 +73,9 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   const title = ofAi
     ? say('AI response to question {number}', { number: no })
     : say('Instructor updated response to question {number}', { number: no })
-  const text = ofAi ? question.ai_result?.evaluation_result : question.instructor_updated_evaluation
+  const text = ofAi ? aiResponse(question) || labels.notUpdated : ownResponse(question)
   return result.is_delivered ? (
-    <ReadOnlyDialog
-      title={title}
-      text={text ?? (ofAi ? labels.notUpdated : ownResponse(question))}
-      onClose={onClose}
-    />
+    <ReadOnlyDialog title={title} text={text} onClose={onClose} />
   ) : (
     <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
   )

@@ -2,7 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { lazy, Suspense, useState } from 'react'
-import { isMarked, isSuggested } from '../../results/evaluation/evaluation-form.ts'
+import { aiResponse, isMarked, isSuggested, ownResponse } from '../../results/evaluation/evaluation-form.ts'
 import { formatMarks } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -51,8 +51,8 @@ const Row = chakra('div', {
 
 /** What a student wrote, with its images and what was said about it. */
 export const AnswerInWords = ({ answer }: { answer: DaqQuestion }) => {
-  const said = answer.instructor_updated_evaluation
-  const suggested = answer.ai_result?.evaluation_result ?? ''
+  const said = answer.instructor_updated_evaluation && ownResponse(answer)
+  const suggested = aiResponse(answer)
   return (
     <>
       {!isBlankText(answer.answer) && <Given dir="auto">{answer.answer}</Given>}

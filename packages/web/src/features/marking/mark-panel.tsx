@@ -1,3 +1,4 @@
+import { sayEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import type { RefObject } from 'react'
@@ -114,7 +115,7 @@ export const MarkPanel = ({
       />
       <MarkComment
         comment={comment}
-        suggested={suggestion?.evaluation}
+        suggested={suggestion ? sayEvaluation(suggestion.evaluation, suggestion.reasons) : undefined}
         isOpen={isCommentOpen}
         inputRef={commentRef}
         onComment={(next) => onDraft({ ...draft, comment: next })}

@@ -1,4 +1,5 @@
 import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { sayEvaluation, storedEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readKept } from '../../ui/form/kept-value.ts'
@@ -64,9 +65,9 @@ const Column = chakra('div', {
 })
 
 const emptyDraft: Draft = { typed: '', comment: '' }
-const draftOf = (given: Given): Draft => ({
+const draftOf = (given: Given, { suggestion }: AnswerToMark): Draft => ({
   typed: given.marks === undefined ? '' : String(given.marks),
-  comment: given.evaluation ?? '',
+  comment: sayEvaluation(given.evaluation ?? '', suggestion?.reasons),
 })
 
 /** The typed mark or else the suggestion, as a decision; undefined if there is neither, or if the mark is faulty. */
@@ -76,7 +77,8 @@ const decisionOf = (
   draft: Draft,
 ): Given | undefined => {
   if (problemOfMark(draft.typed, answer.total_marks) !== undefined) return undefined
-  const evaluation = draft.comment.trim() === '' ? {} : { evaluation: draft.comment }
+  const comment = storedEvaluation(draft.comment, answer.suggestion?.evaluation, answer.suggestion?.reasons)
+  const evaluation = comment.trim() === '' ? {} : { evaluation: comment }
   const mark = markOf(draft.typed)
   if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
@@ -100,7 +102,8 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
   const key = keyOf(answer)
   const given = session.given.get(key)
   const draft =
-    session.drafts.get(key) ?? (given ? draftOf(given) : (readKept<Draft>(draftName(key)) ?? emptyDraft))
+    session.drafts.get(key) ??
+    (given ? draftOf(given, answer) : (readKept<Draft>(draftName(key)) ?? emptyDraft))
   const conflict = session.conflicts.get(key)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isHelpOpen, setHelpOpen] = useState(false)

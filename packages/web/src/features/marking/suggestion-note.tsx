@@ -1,4 +1,5 @@
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
+import { sayEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
@@ -50,9 +51,6 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       </Note>
     )
   const { marks, evaluation, model, unsure } = suggestion
-  // The offline grader writes nothing but its reasons.
-  const isOfReasons =
-    suggestion.reasons.length > 0 && suggestion.reasons.every((one) => evaluation.includes(one))
   const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
     <Note aria-label={say('Suggestion')}>
@@ -63,7 +61,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         })}
         <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? say('Unsure') : say('Sure')}</Badge>
       </header>
-      <p dir="auto">{isOfReasons ? suggestion.reasons.map(sayMade).join(' ') : evaluation}</p>
+      <p dir="auto">{sayEvaluation(evaluation, suggestion.reasons)}</p>
       {reasons.length > 0 && (
         <ul aria-label={say('Why')} dir="auto">
           {reasons.map((reason) => (

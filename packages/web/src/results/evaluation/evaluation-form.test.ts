@@ -1,7 +1,10 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
-import { expect, test } from 'vitest'
+import { speak } from '@quizwright/domain/language/say.ts'
+import { afterEach, expect, test } from 'vitest'
 import { readMark } from '../../results/read-mark.ts'
-import { formErrors, formFor, isMarked, isSuggested, ownResponse } from './evaluation-form.ts'
+import { formErrors, formFor, isMarked, isSuggested, ownResponse, textToStore } from './evaluation-form.ts'
+
+afterEach(() => speak())
 
 const question: DaqQuestion = {
   _id: 'N',
@@ -66,4 +69,20 @@ test('an answer whose mark alone was changed is not called not updated', () => {
   expect(ownResponse({ ...question, instructor_updated_evaluation: 'Good.', instructor_marks: 5 })).toBe(
     'Good.',
   )
+})
+
+test('the offline grader’s words are read in the language of the page and stored as they were made', () => {
+  const made = 'Repeats the question.'
+  const graded = { marks_obtained: 1, evaluation_result: made, model: 'offline', reasons: [made] }
+  speak({ language: 'es', catalogue: { [made]: 'Repite la pregunta.' } })
+  const given = { ...question, ai_result: graded }
+  const { text } = formFor(given)
+  expect(text).toBe('Repite la pregunta.')
+  expect([textToStore(text, given), textToStore(`${text} Mal.`, given)]).toEqual([
+    made,
+    'Repite la pregunta. Mal.',
+  ])
+  expect(ownResponse({ ...given, instructor_updated_evaluation: made })).toBe('Repite la pregunta.')
+  const byModel = { ...given, ai_result: { ...graded, model: 'gpt-4o' } }
+  expect(formFor(byModel).text).toBe(made)
 })

@@ -1,3 +1,4 @@
+import { sayEvaluation, storedEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -16,19 +17,32 @@ export const isMarked = ({ ai_result, instructor_marks, skipped, confirmation }:
 export const isSuggested = (question: DaqQuestion): boolean =>
   !isMarked(question) && question.ai_result !== null
 
+/** The sentences of which the offline grader's evaluation is made. A model's are about its evaluation. */
+const reasonsOf = (graded: DaqQuestion['ai_result']): readonly string[] | undefined =>
+  graded?.model === 'offline' ? graded.reasons : undefined
+
+/** The model's evaluation as it is read: that of the offline grader in the language of the page. */
+export const aiResponse = ({ ai_result: graded }: Pick<DaqQuestion, 'ai_result'>): string =>
+  graded ? sayEvaluation(graded.evaluation_result, reasonsOf(graded)) : ''
+
+/** The text to store for the field of the form. */
+export const textToStore = (text: string, { ai_result: graded }: DaqQuestion): string =>
+  storedEvaluation(text, graded?.evaluation_result, reasonsOf(graded))
+
 /** The instructor's response. An instructor who changed only the mark has updated the answer without words. */
 export const ownResponse = ({
+  ai_result,
   instructor_updated_evaluation: text,
   instructor_marks: marks = null,
   total_marks: outOf,
 }: DaqQuestion): string => {
-  if (text !== null) return text
+  if (text !== null) return sayEvaluation(text, reasonsOf(ai_result))
   return marks === null ? labels.notUpdated : say('Mark changed to {marks} of {outOf}', { marks, outOf })
 }
 
 /** The initial fields: the instructor's evaluation if there is one, otherwise the model's. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
-  text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
+  text: question.instructor_updated_evaluation === null ? aiResponse(question) : ownResponse(question),
   mark:
     isMarked(question) || isSuggested(question)
       ? String(question.obtained_marks ?? question.ai_result?.marks_obtained ?? '')

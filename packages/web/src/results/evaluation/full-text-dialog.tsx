@@ -9,7 +9,7 @@ import { KeptNote } from '../../ui/form/kept-note.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useKeptValue } from '../../ui/form/use-kept-value.ts'
 import { readMark } from '../read-mark.ts'
-import { formErrors, formFor } from './evaluation-form.ts'
+import { aiResponse, formErrors, formFor, textToStore } from './evaluation-form.ts'
 import { useUpdateEvaluation } from './use-update-evaluation.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 
@@ -104,7 +104,11 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
   const send = () => {
     setIsSubmitted(true)
     if (Object.keys(errors).length === 0)
-      update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
+      update.mutate({
+        questionId: question._id,
+        text: textToStore(form.text, question),
+        mark: readMark(form.mark),
+      })
   }
   const aiMark =
     question.ai_result &&
@@ -134,7 +138,7 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
         {question.ai_result && question.instructor_updated_evaluation !== null && (
           <Said>
             <strong>{say('AI response')}</strong>
-            <span dir="auto">{question.ai_result.evaluation_result}</span>
+            <span dir="auto">{aiResponse(question)}</span>
           </Said>
         )}
         <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
