@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTextErrors, findUnsaid, loweredRatchet } from './texts.ts'
+import { findTextErrors, findUnreadProblems, findUnsaid, loweredRatchet } from './texts.ts'
 import { sourcesIn } from '../languages/catalogues.ts'
 import { root } from './sources.ts'
 
@@ -28,4 +28,12 @@ test('the ratchet only falls: a new text raises no number, and a new folder gets
     [folder]: 1,
   })
   expect(loweredRatchet([], { [folder]: 1 })).toEqual({})
+})
+
+test('given the sentence of a problem that is said as a text, then the check names the line', () => {
+  const path = 'packages/web/src/a.tsx'
+  const raw = { path, text: 'const a = 1\nexport const A = () => <p>{say(view.problem.message)}</p>' }
+  expect(findUnreadProblems([raw])).toEqual([expect.stringContaining(`${path}:2 `)])
+  const read = { path, text: 'export const A = () => <p>{sayProblem(problem)} {sayMade(fault.message)}</p>' }
+  expect(findUnreadProblems([read, { ...raw, path: 'packages/pages/src/a.tsx' }])).toEqual([])
 })

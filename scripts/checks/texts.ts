@@ -47,8 +47,25 @@ export const findTextErrors = (
         unsaid.map(describe).join('\n'),
     )
 
-export const findTextErrorsIn = (root: string): string[] =>
-  findTextErrors(sourcesIn(root, folders), readRatchet(root))
+/** What services refuse may have a name or a number in it, so that no catalogue has the sentence as it is. */
+const problemAsText = /\bsay\([\w.?]*\bmessage\)/
+
+/** One error for each line of the instructor's page that looks the sentence of a problem up as a text of its own. */
+export const findUnreadProblems = (files: readonly { path: string; text: string }[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        path.startsWith('packages/web/') && problemAsText.test(line)
+          ? [`${path}:${index + 1} Say the sentence of a problem by sayProblem or sayMade: ${line.trim()}`]
+          : [],
+      ),
+  )
+
+export const findTextErrorsIn = (root: string): string[] => {
+  const files = sourcesIn(root, folders)
+  return [...findTextErrors(files, readRatchet(root)), ...findUnreadProblems(files)]
+}
 
 /** The ratchet after texts have moved into the catalogues. No number grows and no folder comes in. */
 export const loweredRatchet = (

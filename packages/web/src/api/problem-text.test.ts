@@ -1,8 +1,13 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { problemText } from './problem-text.ts'
+import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
+import { speak } from '@quizwright/domain/language/say.ts'
+import { problemText, sayProblem } from './problem-text.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  speak()
+})
 
 test('a problem with field errors gives the first message of its first field', () => {
   const errors = [
@@ -25,5 +30,15 @@ test('a network error says that the server is unreachable or that the browser is
   vi.stubGlobal('navigator', { onLine: false })
   expect(problemText(failed)).toBe(
     'You’re offline. Nothing you typed is lost; continue when you’re back online.',
+  )
+})
+
+test('what a machine stores of a problem is said in the language of the page, with its names', () => {
+  const pattern =
+    '{name} took away your role in this quiz. What you typed is kept here; make a copy to go on.'
+  const catalogue = { [pattern]: '{name} ha retirado su rol. Haga una copia.' }
+  speak({ language: 'es', catalogue, made: madeMessages })
+  expect(sayProblem({ message: pattern.replace('{name}', 'Bo') }).replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'Bo ha retirado su rol. Haga una copia.',
   )
 })

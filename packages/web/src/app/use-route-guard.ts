@@ -14,7 +14,7 @@ import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
-import { problemText } from '../api/problem-text.ts'
+import { problemText, sayProblem } from '../api/problem-text.ts'
 import { isProblem, rest } from '../api/rest.ts'
 import { readSavedState } from '../features/quiz-list/saved-list-state.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
@@ -57,7 +57,7 @@ const turnAway = fromPromise<RouteGuardOutcomes['turn away'], TurnedAway>(
     redirectToSignIn({
       ...(wayBack !== null && { from: wayBack }),
       // A temporary problem can be retried without signing in again.
-      ...(problem?.retryable && { problem: say(problem.message) }),
+      ...(problem?.retryable && { problem: sayProblem(problem) }),
     })
     return { outcome: 'turned away' }
   },

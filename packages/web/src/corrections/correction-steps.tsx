@@ -1,5 +1,6 @@
-import { say, sayMade } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import { sayProblem } from '../api/problem-text.ts'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ChooseCorrection } from './choose-correction.tsx'
@@ -79,9 +80,7 @@ export const CorrectionSteps = ({ run, question }: StepProps) => {
         <p role="status">{say('Marks are back to what they were. {outcome}', { outcome: view.outcome })}</p>
       )}
       {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
-      {view.problem && (
-        <Fault role="alert">{sayMade(view.problem.errors?.[0]?.messages[0] ?? view.problem.message)}</Fault>
-      )}
+      {view.problem && <Fault role="alert">{sayProblem(view.problem)}</Fault>}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { say, sayMade } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { Download } from 'lucide-react'
+import { sayProblem } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -36,7 +37,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
         }
-        {...(view.problem && { error: sayMade(view.problem.message) })}
+        {...(view.problem && { error: sayProblem(view.problem) })}
       />
       <p>
         {say(

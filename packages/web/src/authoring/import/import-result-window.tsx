@@ -6,6 +6,7 @@ import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { sayProblem } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
@@ -71,7 +72,7 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
         }
         onRetry={view.canTryAgain ? () => actor.send({ type: 'try again' }) : undefined}
       >
-        {problem ? sayMade(problem.message) : say('Choose another file.')}
+        {problem ? sayProblem(problem) : say('Choose another file.')}
       </ErrorState>
       {questions.length > 0 && (
         <RowList

@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import { TriangleAlert } from 'lucide-react'
+import { sayProblem } from '../../api/problem-text.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Line = chakra('p', {
@@ -32,6 +33,6 @@ export const SuggestionsProblem = ({
 }) => (
   <Line>
     <TriangleAlert aria-hidden />
-    {`${say(problem.message)} ${adviceOf(problem)}`.trim()}
+    {`${sayProblem(problem)} ${adviceOf(problem)}`.trim()}
   </Line>
 )

@@ -7,6 +7,7 @@ import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { useCarriedCorrections } from '../../../corrections/carried-corrections.ts'
 import { CarriedList } from '../../../corrections/carried-list.tsx'
@@ -132,7 +133,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
           </Before>
         )}
         {view.isBusy && <Progress label={say('Creating the new version')} value={view.progress} />}
-        {view.problem && <Fault role="alert">{say(view.problem.message)}</Fault>}
+        {view.problem && <Fault role="alert">{sayProblem(view.problem)}</Fault>}
       </Body>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { CircleAlert, CloudOff } from 'lucide-react'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
@@ -52,7 +53,7 @@ export const SaveProgress = ({
       {problem ? (
         <Words tone="bad" role="alert">
           <CircleAlert size={16} aria-hidden />
-          {say(problem.message)}
+          {sayProblem(problem)}
         </Words>
       ) : (
         <Bar>

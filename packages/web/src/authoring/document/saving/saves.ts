@@ -3,6 +3,7 @@ import { toasts } from '@quizwright/domain/texts.ts'
 import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { ulid } from 'ulid'
 import { createActor } from 'xstate'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { inspectOptions } from '../../../inspection/inspect-machines.ts'
@@ -37,7 +38,7 @@ const finish = async (
 ): Promise<void> => {
   const { store, autosave } = draft
   const { is_published: wasPublished } = quizOf(store)
-  if (output.outcome === 'blocked') return void toast.error(say(output.problem.message))
+  if (output.outcome === 'blocked') return void toast.error(sayProblem(output.problem))
   if (output.outcome === 'given up') return autosave.endSave()
   const { baseRevision: over } = settings
   const revision = output.outcome === 'saved' ? output.revision : quizOf(store).revision

@@ -1,10 +1,11 @@
-import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Share } from '@quizwright/domain/schemas/share.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { handingOverView } from '@quizwright/machines/handing-over/view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { inspectOptions } from '../../../inspection/inspect-machines.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -76,7 +77,7 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
       <Body>
         {problem ? (
           <p role="alert">
-            {say('The quiz wasn’t transferred.')} {sayMade(problem.message)}
+            {say('The quiz wasn’t transferred.')} {sayProblem(problem)}
           </p>
         ) : (
           <p>

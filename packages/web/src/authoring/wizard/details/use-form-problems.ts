@@ -1,7 +1,7 @@
-import { say } from '@quizwright/domain/language/say.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { useState } from 'react'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { isChangedElsewhere } from '../changed-elsewhere.ts'
 import {
   earlyFindings,
@@ -32,6 +32,6 @@ export const useFormProblems = (
     errors: { ...refused, ...found },
     alerts: periodAlerts(details, rules),
     sentence:
-      problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? say(problem.message) : elsewhere,
+      problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? sayProblem(problem) : elsewhere,
   }
 }

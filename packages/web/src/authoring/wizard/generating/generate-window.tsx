@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -34,7 +35,7 @@ export const GenerateWindow = ({ typedRequest: { form, onChange }, view, send }:
         leftOut={view.leftOut ? explainLeftOut(view.leftOut) : ''}
       />
       <WindowFooter>
-        {problem && !countError && <ErrorText role="alert">{say(problem.message)}</ErrorText>}
+        {problem && !countError && <ErrorText role="alert">{sayProblem(problem)}</ErrorText>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         {view.canShowResult && (
           <Button onClick={() => send({ type: 'show the result' })}>{say('Show last result')}</Button>

@@ -1,9 +1,10 @@
 import type { MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { say, sayMade } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { Division } from '@quizwright/machines/marking-team/guards-and-actions.ts'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -151,7 +152,7 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
             />
           )}
         </Pair>
-        {view.problem && <p role="alert">{sayMade(view.problem.message)}</p>}
+        {view.problem && <p role="alert">{sayProblem(view.problem)}</p>}
       </Form>
     </Dialog>
   )

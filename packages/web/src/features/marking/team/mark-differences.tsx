@@ -1,10 +1,10 @@
 import { markingTeamEndpoints } from '@quizwright/contracts/endpoints/marking-team.ts'
 import type { MarkDifference } from '@quizwright/contracts/schemas/marking-team.ts'
-import { say, sayMade } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { problemText, sayProblem } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { formatTwoDecimals } from '../../../results/figures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -153,7 +153,7 @@ const Decision = ({ difference, machine }: { difference: MarkDifference; machine
           {say('Give this mark')}
         </Button>
       </Other>
-      {isThis && view.problem && <p role="alert">{sayMade(view.problem.message)}</p>}
+      {isThis && view.problem && <p role="alert">{sayProblem(view.problem)}</p>}
     </>
   )
 }

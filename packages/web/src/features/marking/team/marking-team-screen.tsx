@@ -1,11 +1,11 @@
 import type { MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { mayAs } from '@quizwright/domain/rules/role.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { problemText, sayProblem } from '../../../api/problem-text.ts'
 import { href } from '../../../routes/routes.ts'
 import type { ScreenProps } from '../../../routes/screen-props.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -42,7 +42,7 @@ const StopDialog = ({ machine: { view, send } }: { machine: TeamMachine }) => (
           'the first one.',
       )}
     </p>
-    {view.problem && <p role="alert">{sayMade(view.problem.message)}</p>}
+    {view.problem && <p role="alert">{sayProblem(view.problem)}</p>}
   </ConfirmDialog>
 )
 
