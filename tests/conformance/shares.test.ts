@@ -185,3 +185,26 @@ describe('sharing a quiz', () => {
     )
   })
 })
+
+test('whoever has a quiz open learns who saved it: a colleague, or themselves in another window', async ({
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(1))
+  const { overview } = (await instructor.direct.getQuizOverview({ query: { quizId } })).data
+  await instructor.direct.addShare({
+    body: { quiz_id: quizId, email: otherInstructor.email, role: 'editor' },
+  })
+  const where = { quiz_id: quizId, device_id: 'a-window', question_id: null, revision: overview.revision }
+  const nothing = await otherInstructor.viaGateway.bePresent({ body: where })
+  expect(nothing.data).toMatchObject({ saved_by: null, is_saved_by_caller: false, people: [] })
+  await instructor.direct.addQuestions({
+    body: { quiz_id: quizId, questions: soundQuestions(2), is_published: false, is_skippable: false },
+  })
+  const { name } = instructor
+  const theirs = await otherInstructor.viaGateway.bePresent({ body: where })
+  expect(theirs.data).toMatchObject({ saved_by: name, is_saved_by_caller: false })
+  const own = await instructor.viaGateway.bePresent({ body: where })
+  expect(own.data).toMatchObject({ saved_by: name, is_saved_by_caller: true })
+  expect(own.data.people.map((one) => one.name)).toEqual([otherInstructor.name])
+})

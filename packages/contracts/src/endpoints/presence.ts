@@ -21,7 +21,8 @@ export const presenceEndpoints = {
     path: 'presence/be-present',
     summary:
       'Says that the caller has the questions of a quiz open, and learns who else has, ' +
-      'the revision of the quiz, who saved it if that is not the one that the caller has, ' +
+      'the revision of the quiz, who saved it if that is not the one that the caller has (`is_saved_by_caller`: ' +
+      'the caller, in another window or on another device), ' +
       'and whether it is published.',
     body: z.strictObject({
       quiz_id: id,
@@ -33,6 +34,7 @@ export const presenceEndpoints = {
       z.looseObject({
         revision: count,
         saved_by: z.nullable(text(lengths.name)),
+        is_saved_by_caller: z.optional(z.boolean()),
         is_published: z.optional(z.boolean()),
         people: z.array(presentColleague),
       }),

@@ -2,7 +2,7 @@ import type { Fixtures } from '../paths/fixtures.ts'
 import type { CoEditingContext, CoEditingEvent, CoEditingOutcomes } from './guards-and-actions.ts'
 
 const bo = { id: 'bo', name: 'Bo', questionId: 'n2' } as const
-const newer = { revision: 4, by: 'Bo' } as const
+const newer = { revision: 4, by: 'Bo', isOwn: false } as const
 
 export const coEditingFixtures = {
   inputs: { quiz: undefined },
@@ -15,7 +15,7 @@ export const coEditingFixtures = {
       ],
       behind: [{ outcome: 'behind', people: [bo], newer }],
       'behind while comparing': [
-        { outcome: 'behind while comparing', people: [bo], newer: { revision: 5, by: 'Bo' } },
+        { outcome: 'behind while comparing', people: [bo], newer: { revision: 5, by: 'Bo', isOwn: false } },
       ],
       refused: [
         {

@@ -4,8 +4,8 @@ import { hasOutcome, hostActor } from '../host-actor.ts'
 
 /** A colleague who has the same questions open; `questionId` is the one they are at. */
 export type Colleague = { id: string; name: string; questionId: string | null }
-/** A save of a colleague; `by` is null if their name is not known. */
-export type NewerSave = { revision: number; by: string | null }
+/** A newer save, `isOwn` if made in another window or on another device; `by` is null if the name is not known. */
+export type NewerSave = { revision: number; by: string | null; isOwn: boolean }
 
 export type CoEditingContext = {
   people: readonly Colleague[]

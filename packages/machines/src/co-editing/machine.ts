@@ -88,7 +88,7 @@ export const coEditingMachine = coEditingSetup.createMachine({
       invoke: {
         id: 'merge the newer save',
         src: 'merge the newer save',
-        input: ({ context }) => context.newer ?? { revision: 0, by: null },
+        input: ({ context }) => context.newer ?? { revision: 0, by: null, isOwn: false },
         onDone: [
           {
             guard: { type: 'it is conflicting', params: ({ event }) => event.output },

@@ -9,15 +9,20 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { createWhoIsThere } from './who-is-there.ts'
 
-/** Returns the name of who saved the questions of a quiz last. */
-const readSaver = async (db: Queryable, quizId: string): Promise<string | null> => {
+type Saver = { name: string | null; isCaller: boolean }
+
+/** Returns who saved the questions of a quiz last. */
+const readSaver = async (db: Queryable, quizId: string, callerId: string): Promise<Saver> => {
   const [save] = await db
     .select({ by: saves.ownerId })
     .from(saves)
     .where(and(eq(saves.quizId, quizId), eq(saves.state, 'saved')))
     .orderBy(desc(saves.touchedAt))
     .limit(1)
-  return save ? ((await readAccountName(db, save.by)) ?? null) : null
+  return {
+    name: save ? ((await readAccountName(db, save.by)) ?? null) : null,
+    isCaller: save?.by === callerId,
+  }
 }
 
 export const presenceHandlers = ({ db, now }: Context) => {
@@ -36,9 +41,11 @@ export const presenceHandlers = ({ db, now }: Context) => {
       ])
       if (!quiz) throw new Problem('NOT_FOUND')
       const isNewer = revision !== null && revision !== quiz.revision
+      const saver = isNewer ? await readSaver(db, quizId, user.userId) : undefined
       return dataResponse({
         revision: quiz.revision,
-        saved_by: isNewer ? await readSaver(db, quizId) : null,
+        saved_by: saver?.name ?? null,
+        is_saved_by_caller: saver?.isCaller ?? false,
         is_published: quiz.isPublished,
         people,
       })

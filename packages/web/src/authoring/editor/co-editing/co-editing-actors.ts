@@ -18,7 +18,7 @@ export type CoEdited = {
   /** Whether the author compares two sides in a dialog. */
   isComparing: () => boolean
   /** Called when a save of somebody else is in the document now. */
-  onMerged: (by: string | null) => void
+  onMerged: (save: NewerSave) => void
   /** Called with a save of which a part was changed here, too. */
   onConflict: (theirs: StoredQuiz) => void
   /** Called when the quiz was published or unpublished elsewhere, which no save of questions tells. */
@@ -61,7 +61,8 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing, onPublicati
       if (mayTell && before !== undefined && isPublished !== undefined && isPublished !== before)
         onPublication(isPublished)
       const isNewer = revision !== null && data.revision > revision
-      const newer = { revision: data.revision, by: data.saved_by }
+      const { revision: newest, saved_by: by, is_saved_by_caller: isOwn = false } = data
+      const newer = { revision: newest, by, isOwn }
       if (isNewer && isComparing()) return { outcome: 'behind while comparing', people, newer }
       return isNewer && !runningSave(quizId)
         ? { outcome: 'behind', people, newer }
@@ -75,7 +76,7 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId, isComparing, onPublicati
   })
 
 const mergeTheNewerSave = ({ quizId, store, isComparing, onMerged, onConflict }: CoEdited) =>
-  fromPromise<CoEditingOutcomes['merge the newer save'], NewerSave>(async ({ input: { by }, signal }) => {
+  fromPromise<CoEditingOutcomes['merge the newer save'], NewerSave>(async ({ input: newer, signal }) => {
     const theirs = await readQuiz(quizId, { signal, onProgress: () => undefined })
     const { saved, revisions } = store.getSnapshot().context
     // A save of one's own may have ended, or begun, while it was read, or a dialog may have been opened.
@@ -93,7 +94,7 @@ const mergeTheNewerSave = ({ quizId, store, isComparing, onMerged, onConflict }:
     }
     takeNewer(store, theirs, new Map(), ulid)
     // Details alone may have changed, which are not shown here.
-    if (hashKey([theirs.questions]) !== hashKey([base])) onMerged(by)
+    if (hashKey([theirs.questions]) !== hashKey([base])) onMerged(newer)
     return { outcome: 'merged' }
   })
 

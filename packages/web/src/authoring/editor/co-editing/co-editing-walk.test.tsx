@@ -136,11 +136,11 @@ const sees: Record<string, (actor: Running) => void> = {
   together: (actor) => expect(view(actor).people).toEqual([{ id: 'bo', name: 'Bo', questionId: 'n2' }]),
   merging: () => expect(readQuiz).toHaveBeenCalled(),
   deciding: (actor) => {
-    expect(view(actor).open).toEqual({ revision: 4, by: 'Bo' })
+    expect(view(actor).open).toEqual({ revision: 4, by: 'Bo', isOwn: false })
     expect(onConflict).toHaveBeenCalledWith(stored('Theirs', 4))
   },
   comparing: (actor) => {
-    expect(view(actor).meanwhile).toEqual({ revision: 5, by: 'Bo' })
+    expect(view(actor).meanwhile).toEqual({ revision: 5, by: 'Bo', isOwn: false })
     expect(onMerged).not.toHaveBeenCalled()
   },
   'role taken away': (actor) => expect(view(actor).problem?.code).toBe('ROLE_CHANGED'),

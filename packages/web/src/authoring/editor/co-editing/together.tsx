@@ -17,6 +17,7 @@ import { useEditor } from '../editor-context.ts'
 import { LazyMergeDialog } from '../merging/lazy-merge-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { coEditingMachineFor } from './co-editing-actors.ts'
+import { sayMerged, sayOverlap } from './say-newer-save.ts'
 
 const Line = chakra('div', {
   base: {
@@ -59,12 +60,8 @@ const Together = () => {
         )
         void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
       },
-      onMerged: (by) => {
-        toast.info(
-          by === null
-            ? say('A colleague saved changes. They’re now in your questions.')
-            : say('{name} saved changes. They’re now in your questions.', { name: by }),
-        )
+      onMerged: (save) => {
+        toast.info(sayMerged(save))
         void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
       },
     }),
@@ -95,9 +92,7 @@ const Together = () => {
       )}
       {open && (
         <Line role="alert" data-asks>
-          {open.by === null
-            ? say('A colleague saved a part that you’ve changed too.')
-            : say('{name} saved a part that you’ve changed too.', { name: open.by })}
+          {sayOverlap(open)}
           <Button size="sm" onClick={() => setDeciding(comparing.isOpen() ? undefined : theirs)}>
             {say('Compare and choose')}
           </Button>

@@ -89,7 +89,7 @@ export const MergeDialog = ({
         </ErrorState>
       )}
       {latest && theirs && latest.revision > theirs.revision && (
-        <SavedMeanwhile by={latest.by} busy={reading.isFetching} onShow={() => void reading.refetch()} />
+        <SavedMeanwhile save={latest} busy={reading.isFetching} onShow={() => void reading.refetch()} />
       )}
       {!theirs && !error && <Progress label={say('Loading the other version')} />}
       {merge?.conflicts.map((conflict) => (

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 /** Lets a colleague have saved these questions, in a quiz that is shared. */
-const saveAsBo = (revision: number, questions: readonly DraftQuestion[]): void => {
+const saveAsBo = (revision: number, questions: readonly DraftQuestion[], isOwn = false): void => {
   const overview = {
     ...framedQuiz,
     _id: fakeQuiz._id,
@@ -25,7 +25,7 @@ const saveAsBo = (revision: number, questions: readonly DraftQuestion[]): void =
   const people = [{ _id: 'bo', name: 'Bo', question_id: null }]
   fakeGateway(questions, { ...fakeQuiz, revision }, (path) => {
     if (path.startsWith('presence/be-present'))
-      return { status: 200, data: { revision, saved_by: 'Bo', people } }
+      return { status: 200, data: { revision, saved_by: 'Bo', is_saved_by_caller: isOwn, people } }
     return path.startsWith('quiz/get-overview') ? { status: 200, data: { overview } } : undefined
   })
 }
@@ -60,4 +60,14 @@ test('a comparison stays as it is while a colleague saves again, and says so', a
   await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
   await press('Keep these')
   await waitFor(() => expect(questions().map(({ question }) => question)).toEqual(['Helium?', 'Another?']))
+})
+
+test('what one saved in another window is said as one’s own, and not as that of a colleague', async () => {
+  const [one, two] = [goodQuestion(1), goodQuestion(2)]
+  saveAsBo(fakeQuiz.revision, [one, two])
+  const { screen, wholePage } = renderEditor()
+  await wholePage()
+  saveAsBo(fakeQuiz.revision + 1, [one, { ...two, question: 'Hydrogen?' }], true)
+  await screen.findByText(/^You saved changes in another window/, undefined, { timeout: 10_000 })
+  expect(screen.queryByText(/^Bo saved/)).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { sayMeanwhile } from '../co-editing/say-newer-save.ts'
 
 const Note = chakra('div', {
   base: {
@@ -19,22 +21,15 @@ const Note = chakra('div', {
 })
 
 type SavedMeanwhileProps = {
-  /** The name of whoever saved; null if it is not known. */
-  by: string | null
+  save: NewerSave
   busy: boolean
   onShow: () => void
 }
 
 /** Says that somebody saved since the sides were read. They stay as they are until the author wants the newer ones. */
-export const SavedMeanwhile = ({ by, busy, onShow }: SavedMeanwhileProps) => (
+export const SavedMeanwhile = ({ save, busy, onShow }: SavedMeanwhileProps) => (
   <Note role="status">
-    <span>
-      {by === null
-        ? say('A colleague has saved again. You can choose here first; what they saved is merged afterwards.')
-        : say('{name} has saved again. You can choose here first; what they saved is merged afterwards.', {
-            name: by,
-          })}
-    </span>
+    <span>{sayMeanwhile(save)}</span>
     <Button size="sm" busy={busy} onClick={onShow}>
       {say('Show the latest')}
     </Button>
