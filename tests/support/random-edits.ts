@@ -44,8 +44,10 @@ export const decide = async (author: PageAuthor): Promise<void> => {
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isEnabled({ timeout: 100 }).catch(() => false)) await again.click()
-    await expect(confirm).toBeEnabled({ timeout: 1_000 })
+    if (await dialog.isVisible()) await expect(confirm).toBeEnabled({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
+  // A save that ended meanwhile has settled it.
+  if (!(await dialog.isVisible())) return
   for (const [word] of (await dialog.innerText()).matchAll(wordOfAuthor)) author.keptTwice.add(word)
   for (const both of await dialog.getByRole('radio', { name: 'Both' }).all()) await both.check()
   // A save that meets a conflict may ask the next question at once.
