@@ -20,41 +20,35 @@ export type PageAuthor = {
 
 /** A word that an author added. */
 export const wordOfAuthor = /\b(?:Ada|Bo)\d+x\d\b/g
+
 /** The editor shows so many questions on its first page. */
 const onFirstPage = 10
 
-/** Chooses "both" wherever the page asks, so that nothing may be lost. */
-export const decide = async (author: PageAuthor): Promise<void> => {
-  const { page } = author
-  const compare = page.getByRole('button', { name: 'Compare and choose' })
+/** Answers the page with "both" where it asks, so that nothing may be lost. Throws where the question goes meanwhile. */
+const chooseBoth = async ({ page, keptTwice }: PageAuthor): Promise<boolean> => {
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const compare = page.getByRole('button', { name: 'Compare and choose' })
   if (!(await dialog.isVisible())) {
-    if (!(await compare.isVisible())) return
-    // A save of one's own that ends now may settle it before the press.
-    const isOpen = compare.click().then(() => dialog.waitFor())
-    if (
-      !(await isOpen.then(
-        () => true,
-        () => false,
-      ))
-    )
-      return
+    if (!(await compare.isVisible())) return false
+    await compare.click()
+    await dialog.waitFor()
   }
-  const confirm = dialog.getByRole('button', { name: /^(Keep these|Save)$/ })
   const again = dialog.getByRole('button', { name: 'Try again' })
-  await expect(async () => {
-    if (await again.isEnabled({ timeout: 100 }).catch(() => false)) await again.click()
-    if (await dialog.isVisible()) await expect(confirm).toBeEnabled({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
-  // A save that ended meanwhile has settled it.
-  if (!(await dialog.isVisible())) return
-  for (const [word] of (await dialog.innerText()).matchAll(wordOfAuthor)) author.keptTwice.add(word)
+  if (await again.isVisible()) await again.click()
+  const confirm = dialog.getByRole('button', { name: /^(Keep these|Save)$/ })
+  await expect(confirm).toBeEnabled({ timeout: 10_000 })
+  for (const [word] of (await dialog.innerText()).matchAll(wordOfAuthor)) keptTwice.add(word)
   for (const both of await dialog.getByRole('radio', { name: 'Both' }).all()) await both.check()
-  // A save that meets a conflict may ask the next question at once.
-  const asked = await dialog.elementHandle()
   await confirm.click()
-  await asked?.waitForElementState('hidden')
-  author.decisions += 1
+  return true
+}
+
+/**
+ * Lets an author answer what the page asks. A save that ends may settle the question while it is answered; a question
+ * that stays is answered the next time.
+ */
+export const decide = async (author: PageAuthor): Promise<void> => {
+  if (await chooseBoth(author).catch(() => false)) author.decisions += 1
 }
 
 /** Adds a word to a text, as a step of its own. */
