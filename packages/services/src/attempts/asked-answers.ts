@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { inIds } from '../database/in-ids.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { buildOnce, placeholderOfTexts } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
@@ -52,20 +52,28 @@ export const readAskedAnswers = async (
     const answers = await readAnswers(db, id)
     return answers.filter(({ answer }) => questionIds?.includes(answer.questionId) ?? true)
   }
-  const rows = await db
+  const rows = questionIds
+    ? await readSome(db, { id, paperId, questionIds: [...questionIds] })
+    : await readAll(db, { id, paperId })
+  return rows.map(({ question, answer, revision }) => ({ answer: answerTo(id, question, answer), revision }))
+}
+
+const selectAsked = (db: Queryable, which?: SQL) =>
+  db
     .select({ question: paperQuestions, answer: attemptAnswers, revision: answeredRevision })
     .from(paperQuestions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, paperQuestions.revisionId))
     .leftJoin(
       attemptAnswers,
-      and(eq(attemptAnswers.attemptId, id), eq(attemptAnswers.questionId, paperQuestions.questionId)),
-    )
-    .where(
       and(
-        eq(paperQuestions.paperId, paperId),
-        questionIds && inIds(paperQuestions.questionId, [...questionIds]),
+        eq(attemptAnswers.attemptId, sql.placeholder('id')),
+        eq(attemptAnswers.questionId, paperQuestions.questionId),
       ),
     )
+    .where(and(eq(paperQuestions.paperId, sql.placeholder('paperId')), which))
     .orderBy(asc(paperQuestions.place))
-  return rows.map(({ question, answer, revision }) => ({ answer: answerTo(id, question, answer), revision }))
-}
+
+const readAll = buildOnce((db) => selectAsked(db))
+const readSome = buildOnce((db) =>
+  selectAsked(db, sql`${paperQuestions.questionId} = any(${placeholderOfTexts('questionIds')})`),
+)

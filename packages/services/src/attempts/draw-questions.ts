@@ -5,18 +5,28 @@ import type { MetQuestions } from './met-questions.ts'
 
 type Asked = { questionId: string; section: string }
 
+/** The function that keeps the questions which a new attempt gets, and whether it keeps all. */
+type Drawing = {
+  isWhole: boolean
+  keep: <Question extends Asked>(asked: readonly Question[]) => Question[]
+}
+
 /**
- * Returns a function that keeps the questions which a new attempt gets. A further attempt of the same student gets
+ * Returns which questions a new attempt gets. A further attempt of the same student gets
  * questions that were not in the earlier ones, as far as there are enough.
  */
 export const drawFor = async (
   readMet: () => Promise<MetQuestions>,
   { arrangement, seed }: { arrangement?: Arrangement; seed?: number },
-): Promise<<Question extends Asked>(asked: readonly Question[]) => Question[]> => {
-  if (!arrangement || seed === undefined || !isDrawn(arrangement)) return (asked) => [...asked]
+): Promise<Drawing> => {
+  if (!arrangement || seed === undefined || !isDrawn(arrangement))
+    return { isWhole: true, keep: (asked) => [...asked] }
   const met = await readMet()
-  return (asked) =>
-    drawnQuestions(arrangement, seed, asked, (index) => met.has(elementAt(asked, index).questionId)).map(
-      (index) => elementAt(asked, index),
-    )
+  return {
+    isWhole: false,
+    keep: (asked) =>
+      drawnQuestions(arrangement, seed, asked, (index) => met.has(elementAt(asked, index).questionId)).map(
+        (index) => elementAt(asked, index),
+      ),
+  }
 }

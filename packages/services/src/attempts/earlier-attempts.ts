@@ -1,18 +1,10 @@
-import { defined } from '@quizwright/domain/defined.ts'
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
-
-type Beginning = {
-  quizId: string
-  studentId: string
-  session: { id: string; linkId: string }
-  tokenHash: string
-}
 
 /** What matters of the attempts of one student when a further one begins. */
 export type EarlierAttempts = {
@@ -25,34 +17,40 @@ export type EarlierAttempts = {
   withinHour: number
 }
 
-const hourMs = 60 * 60 * 1_000
+/** What the placeholders of `earlierAttempts` stand for. */
+export type Beginning = {
+  quizId: string
+  studentId: string
+  sessionId: string
+  linkId: string
+  tokenHash: string
+  now: string
+}
+const at = (name: keyof Beginning): Placeholder => sql.placeholder(name)
 
-/** Reads them. The student's row must be locked, so that no other attempt gets the same number. */
-export const readEarlierAttempts = async (
-  tx: Queryable,
-  { quizId, studentId, session, tokenHash }: Beginning,
-  now: Date,
-): Promise<EarlierAttempts> => {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  const isAtQuiz = sql`${attempts.quizId} = ${quizId}`
-  const countOf = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${isAtQuiz} and ${condition}))::int`
-  const [earlier] = await tx
+/**
+ * As a part of a query: them, in one row. The student's row must be locked by a statement before, so that no other
+ * attempt gets the same number.
+ */
+export const earlierAttempts = (tx: Queryable) => {
+  const isAtQuiz = eq(attempts.quizId, at('quizId'))
+  const hasToken = eq(attempts.tokenHash, at('tokenHash'))
+  const now = sql`${at('now')}::timestamptz`
+  const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${isAtQuiz} and ${condition}))::int`
+  return tx
     .select({
       begun: sql<EarlierAttempts['begun']>`
         (jsonb_agg(jsonb_build_object('id', ${attempts.id}, 'number', ${attempts.number}))
-          filter (where ${attempts.tokenHash} = ${tokenHash} and ${sessions.linkId} = ${session.linkId})) -> 0`,
-      last: sql<number>`coalesce(max(${attempts.number}) filter (where ${isAtQuiz}), 0)`,
-      inSession: countOf(sql`${attempts.sessionId} = ${session.id}`),
-      open: countOf(
-        sql`${attempts.submittedAt} is null and ${attempts.dueAt} > ${now.toISOString()}::timestamptz`,
-      ),
-      withinHour: countOf(sql`${attempts.startedAt} > ${hourAgo}::timestamptz`),
+          filter (where ${hasToken} and ${sessions.linkId} = ${at('linkId')})) -> 0`.as('begun'),
+      last: sql<number>`coalesce(max(${attempts.number}) filter (where ${isAtQuiz}), 0)`.as('last'),
+      inSession: countOf(eq(attempts.sessionId, at('sessionId'))).as('in_session'),
+      open: countOf(sql`${attempts.submittedAt} is null and ${attempts.dueAt} > ${now}`).as('open'),
+      withinHour: countOf(sql`${attempts.startedAt} > ${now} - interval '1 hour'`).as('within_hour'),
     })
     .from(attempts)
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(and(eq(attempts.studentId, studentId), sql`(${isAtQuiz} or ${attempts.tokenHash} = ${tokenHash})`))
-  return defined(earlier, 'the row of counts')
+    .where(and(eq(attempts.studentId, at('studentId')), or(isAtQuiz, hasToken)))
+    .as('earlier')
 }
 
 /** Throws TOO_MANY_REQUESTS if too many attempts are open or were begun within the last hour. */

@@ -1,8 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hashToken } from '../auth/token.ts'
+import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
+import { corrections } from '../database/tables/corrections.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
@@ -26,6 +28,8 @@ export type AttemptWithQuiz = {
   linkId: string
   /** The name of the student, or the e-mail address if no name is known. */
   studentName: string
+  /** Whether anything was ever corrected in the quiz, also what was undone. */
+  hasCorrections: boolean
 }
 
 /**
@@ -38,7 +42,7 @@ export const findAttempt = async (
   token: string | undefined,
   now: Date,
 ): Promise<AttemptWithQuiz> => {
-  const [found] = await readAttempt(db, eq(asked.id, id))
+  const [found] = await readById(db, { id })
   if (!found || !(await isOwnAttempt(db, found, token, now))) throw new Problem('NOT_FOUND')
   return found
 }
@@ -73,7 +77,7 @@ export const lockOwnAttempt = async (
   now: Date,
 ): Promise<AttemptWithQuiz> => {
   if (token !== undefined) {
-    const [own] = await readLocked(tx, and(eq(asked.id, id), eq(asked.tokenHash, hashToken(token))))
+    const [own] = await lockByToken(tx, { id, tokenHash: hashToken(token) })
     if (own) return own
   }
   await findAttempt(tx, id, token, now)
@@ -82,19 +86,16 @@ export const lockOwnAttempt = async (
 
 /** Locks an attempt until the transaction ends. Throws NOT_FOUND if it no longer exists. */
 export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWithQuiz> => {
-  const [found] = await readLocked(tx, eq(asked.id, id))
+  const [found] = await lockById(tx, { id })
   // If its student was merged while this waited, the statement has not seen the student that it has now.
-  const [waited] = found ? [found] : await readLocked(tx, eq(asked.id, id))
+  const [waited] = found ? [found] : await lockById(tx, { id })
   if (!waited) throw new Problem('NOT_FOUND')
   return waited
 }
 
 const asked = alias(attempts, 'asked')
 
-const readLocked = (tx: Queryable, which: SQL | undefined): Promise<AttemptWithQuiz[]> =>
-  readAttempt(tx, which).for('no key update', { of: asked })
-
-const readAttempt = (db: Queryable, which: SQL | undefined) =>
+const selectAttempt = (db: Queryable, which: SQL | undefined) =>
   db
     .select({
       attempt: asked,
@@ -105,9 +106,19 @@ const readAttempt = (db: Queryable, which: SQL | undefined) =>
       language: sessions.language,
       linkId: sessions.linkId,
       studentName,
+      hasCorrections: sql<boolean>`exists (select from ${corrections} made where made.quiz_id = ${asked.quizId})`,
     })
     .from(asked)
     .innerJoin(quizzes, eq(quizzes.id, asked.quizId))
     .innerJoin(students, eq(students.id, asked.studentId))
     .innerJoin(sessions, and(eq(sessions.id, asked.sessionId), eq(sessions.quizId, asked.quizId)))
     .where(which)
+
+const hasId = eq(asked.id, sql.placeholder('id'))
+const hasToken = eq(asked.tokenHash, sql.placeholder('tokenHash'))
+const selectLocked = (tx: Queryable, which: SQL | undefined) =>
+  selectAttempt(tx, which).for('no key update', { of: asked })
+
+const readById = buildOnce((db) => selectAttempt(db, hasId))
+const lockById = buildOnce((tx) => selectLocked(tx, hasId))
+const lockByToken = buildOnce((tx) => selectLocked(tx, and(hasId, hasToken)))

@@ -20,7 +20,7 @@ import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { decideSaving, type SentAnswers } from './save-answers.ts'
 import type { Sender } from './save-sent.ts'
-import { storeAnswers } from './store-answers.ts'
+import { storingAnswers } from './store-answers.ts'
 
 /** An attempt that is handed in, with what was read to mark it; without the corrections if it had been before. */
 export type HandedIn = AttemptWithQuiz & { answered: AnswerWithRevision[]; own?: OwnCorrection[] }
@@ -133,13 +133,13 @@ const closeAttempt = async (
   { now, showsResult = false }: Ending,
 ): Promise<HandedIn> => {
   const { attempt, quiz } = found
-  const own = await readOwnCorrections(tx, attempt)
+  // Nobody corrects the quiz since the keys are locked, which was before the attempt was read.
+  const own = found.hasCorrections ? await readOwnCorrections(tx, attempt) : []
   const marked = markAll(answered, {
     quizType: quiz.quizType,
     arrangement: attempt.arrangement,
     findCorrection: findAmongOwn(own),
   })
-  await storeAnswers(tx, marked)
   const submittedAt = handInTime(attempt, now)
   const timeSpent =
     now < attempt.startedAt
@@ -148,6 +148,7 @@ const closeAttempt = async (
   const result = resultOf(marked, quiz)
   const isShown = showsResult && quiz.resultDelayInHours === 0 && result.obtainedMarks !== null
   const [closed] = await tx
+    .with(storingAnswers(tx, marked))
     .update(attempts)
     .set({ ...result, submittedAt, timeSpent, ...(isShown && { isDelivered: true, deliveredAt: now }) })
     .where(eq(attempts.id, attempt.id))

@@ -2,8 +2,9 @@ import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { describeClosed, sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { type TakenQuiz, takenQuiz } from './taken-quiz.ts'
@@ -35,7 +36,7 @@ export type LinkTarget = { quiz: TakenQuiz; session: Session }
  * sessions, which is resolved in the same way. Throws NOT_FOUND, or QUIZ_CLOSED if no version can be taken.
  */
 export const resolveSessionLink = async (db: Queryable, linkedId: string): Promise<LinkTarget> => {
-  const versions = await versionsAtLink(db, linkedId)
+  const versions = await readVersions(db, { linkedId })
   if (versions.length === 0)
     throw new Problem('NOT_FOUND', {
       message: studentRefusals.noQuizAtLink,
@@ -50,17 +51,16 @@ export const resolveSessionLink = async (db: Queryable, linkedId: string): Promi
  * session is returned as it was changed.
  */
 export const lockSessionOfLink = async (tx: Queryable, linkedId: string): Promise<LinkTarget> => {
-  const [target] = await versionsAtLink(tx, linkedId, isTakeable).limit(1).for('share', { of: opened })
+  const [target] = await lockTakeable(tx, { linkedId })
   if (target) return target
   // It throws why there is none, unless there is one by now.
   await resolveSessionLink(tx, linkedId)
   return lockSessionOfLink(tx, linkedId)
 }
 
-const isTakeable = and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))
-
 /** Selects the versions of a quiz with this session or one that continues it, newest first. */
-const versionsAtLink = (db: Queryable, linkedId: string, where?: SQL) => {
+const versionsAtLink = (db: Queryable, where?: SQL) => {
+  const linkedId = sql.placeholder('linkedId')
   const linked = db
     .select({ linkId: sessions.linkId, familyId: quizzes.familyId })
     .from(sessions)
@@ -76,6 +76,10 @@ const versionsAtLink = (db: Queryable, linkedId: string, where?: SQL) => {
     .where(where)
     .orderBy(desc(quizzes.version))
 }
+
+const isTakeable = and(eq(quizzes.isPublished, true), eq(quizzes.isArchived, false))
+const readVersions = buildOnce((db) => versionsAtLink(db))
+const lockTakeable = buildOnce((tx) => versionsAtLink(tx, isTakeable).limit(1).for('share', { of: opened }))
 
 /** Returns the newest published version of a family that is not archived. Throws QUIZ_CLOSED if there is none. */
 export const findNewestVersion = async (db: Queryable, familyId: string): Promise<Quiz> => {

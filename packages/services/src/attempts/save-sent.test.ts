@@ -38,6 +38,23 @@ const chosen = (questionId: string, option: number, ago = 0) => ({
 const minuteLater = new Date(now.getTime() + 60_000)
 const save = createSaving(db, () => minuteLater)
 
+type Session = Database['_']['session']
+/** A session whose statements run after `between`. */
+const disturbedSession = (
+  session: Session,
+  between: () => Promise<unknown>,
+): Pick<Session, 'prepareQuery'> => ({
+  prepareQuery: (...args) => {
+    const query = session.prepareQuery(...args)
+    const execute = query.execute.bind(query)
+    query.execute = async (values) => {
+      await between()
+      return execute(values)
+    }
+    return query as never
+  },
+})
+
 /** Saves while `between` happens after the attempt is read and before the answers are written. */
 const saveMeanwhile = async (between: () => Promise<unknown>, ...answers: ReturnType<typeof chosen>[]) => {
   let locks = 0
@@ -45,11 +62,7 @@ const saveMeanwhile = async (between: () => Promise<unknown>, ...answers: Return
     get: (target, name) => {
       const of = target[name as keyof Database] as (...args: unknown[]) => unknown
       if (name === 'transaction') locks++
-      if (name !== 'execute') return of.bind(target)
-      return async (...args: unknown[]) => {
-        await between()
-        return of.apply(target, args)
-      }
+      return name === '_' ? { session: disturbedSession(target._.session, between) } : of.bind(target)
     },
   })
   const saved = await createSaving(disturbed, () => minuteLater)(sender, { answers })

@@ -4,20 +4,23 @@ import { type Arrangement, arrangementFor } from '@quizwright/domain/arrangement
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { maxInteger } from '@quizwright/domain/limits.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
-import { eq } from 'drizzle-orm'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { hashToken, makeToken } from '../auth/token.ts'
+import { buildOnce } from '../database/build-once.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { extraSecondsOf } from '../student-list/extra-seconds.ts'
-import { admitStudent, type Caller } from '../students/admit-student.ts'
+import { admitByDetails, type Admission, admitStudent, type Caller } from '../students/admit-student.ts'
 import { findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { minutesAllowed } from '../students/minutes-allowed.ts'
-import type { StudentAtLink } from '../students/read-allowance.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { drawFor } from './draw-questions.ts'
-import { readEarlierAttempts, requireFew } from './earlier-attempts.ts'
+import { answerTo } from './asked-answers.ts'
+import { type Beginning, earlierAttempts, requireFew } from './earlier-attempts.ts'
 import type { AttemptWithQuiz } from './find-attempt.ts'
 import { createMetReader } from './met-questions.ts'
 import {
@@ -27,10 +30,14 @@ import {
   resolveSessionLink,
   sessionProblem,
 } from './resolve-session-link.ts'
-import { makePaper, storeWithPaper } from './store-with-paper.ts'
+import type { AnswerWithRevision } from './read-answers.ts'
+import { makePaper, type Paper, storeWithPaper } from './store-with-paper.ts'
 
-/** A started attempt without its questions; `found` is what is stored of one that is new. */
-type Started = Omit<StartedAttempt, 'attempt'> & { found?: AttemptWithQuiz }
+/** A started attempt without its questions; `found` and `asked` are what is stored of one that is new. */
+type Started = Omit<StartedAttempt, 'attempt'> & {
+  found?: Omit<AttemptWithQuiz, 'hasCorrections'>
+  asked?: AnswerWithRevision[] | undefined
+}
 
 /**
  * Begins an attempt at the quiz that a session's link leads to, with the current questions of the quiz. It is due
@@ -45,63 +52,83 @@ export const startAttempt = async (
   now: Date,
   caller: Caller = { address: '' },
 ): Promise<Started> => {
+  const beginAs = (admission?: Admission) => db.transaction((tx) => begin(tx, body, now, admission))
+  const isKnown = caller.token !== undefined || body.access_code !== undefined
+  const begun = isKnown ? undefined : await beginAs()
+  if (begun) return begun
   const target = openTarget(await resolveSessionLink(db, body.session_id), now)
-  const admission = await admitStudent(db, target, body, caller, now)
-  return db.transaction(async (tx) => {
-    // If the end of the session is moved at the same time, either this attempt gets the new end, or the change waits
-    // and then moves the attempt. The session is locked before the attempts, as when it is changed.
-    const { quiz, session } = openTarget(await lockSessionOfLink(tx, body.session_id), now)
-    const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
-    const { linkId, attemptsAllowed } = session
-    const owner = { instructorId: quiz.instructorId, browserHash }
-    const { studentId, name, ...student } = await studentOfAdmission(tx, admission, owner, now)
-    const { arrangement, moreMinutes } = await lockTakeable(tx, quiz.id, { linkId, studentId })
-    if (admission.kind === 'known') {
-      const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
-      if (open) return { ...started(open, session.id, admission.token), continued: true }
-    }
-    const token = body.attempt_token ?? makeToken()
-    const tokenHash = hashToken(token)
-    const earlier = await readEarlierAttempts(tx, { quizId: quiz.id, studentId, session, tokenHash }, now)
-    if (earlier.begun) return started(earlier.begun, session.id, token)
-    await requireAttemptLeft(tx, { studentId, linkId, attemptsAllowed })
-    requireFew(earlier)
-    const extraTime = admission.kind === 'known' ? admission.extraTime : 0
-    const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + moreMinutes * 60
-    const endOfDuration = now.getTime() + quiz.duration * 1_000
-    const arranged = arrangedBy(quiz.quizType, arrangementIn(arrangement, session.arrangement)) ?? {}
-    const readMet = createMetReader(tx, { quizId: quiz.id, studentId })
-    const keep = await drawFor(readMet, arranged)
-    const begun = {
-      id: makeId(),
-      quizId: quiz.id,
-      sessionId: session.id,
-      studentId,
-      ...arranged,
-      number: earlier.last + 1,
-      startedAt: now,
-      dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
-      extraSeconds,
-      ...student,
-      tokenHash,
-      browserHash: browserHash ?? tokenHash,
-    }
-    const attempt = await storeWithPaper(tx, begun, await makePaper(tx, quiz.id, keep, readMet))
-    const { name: sessionName, sharedDevices, language } = session
-    const numberInSession = earlier.inSession + 1
-    const found = {
-      attempt,
-      quiz,
-      sessionName,
-      numberInSession,
-      sharedDevices,
-      language,
-      linkId,
-      studentName: name,
-    }
-    return { ...started(attempt, session.id, token), found }
-  })
+  return defined(await beginAs(await admitStudent(db, target, body, caller, now)), 'the attempt')
 }
+
+/**
+ * Begins an attempt as whoever is admitted already. Undefined if nobody is, and the session asks for more than details.
+ */
+const begin = async (
+  tx: Queryable,
+  body: StartAttemptBody,
+  now: Date,
+  admitted: Admission | undefined,
+): Promise<Started | undefined> => {
+  // If the end of the session is moved at the same time, either this attempt gets the new end, or the change waits
+  // and then moves the attempt. The session is locked before the attempts, as when it is changed.
+  const { quiz, session } = openTarget(await lockSessionOfLink(tx, body.session_id), now)
+  const admission = admitted ?? admitByDetails(session, body)
+  if (!admission) return undefined
+  const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
+  const { id: sessionId, linkId, attemptsAllowed } = session
+  const owner = { instructorId: quiz.instructorId, browserHash }
+  const { studentId, name, ...student } = await studentOfAdmission(tx, admission, owner, now)
+  const token = body.attempt_token ?? makeToken()
+  const tokenHash = hashToken(token)
+  const beginning = { quizId: quiz.id, studentId, sessionId, linkId, tokenHash, now: now.toISOString() }
+  const { arrangement, moreMinutes, earlier } = await lockTakeable(tx, beginning)
+  if (admission.kind === 'known') {
+    const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
+    if (open) return { ...started(open, sessionId, admission.token), continued: true }
+  }
+  if (earlier.begun) return started(earlier.begun, sessionId, token)
+  await requireAttemptLeft(tx, { studentId, linkId, attemptsAllowed })
+  requireFew(earlier)
+  const extraTime = admission.kind === 'known' ? admission.extraTime : 0
+  const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + moreMinutes * 60
+  const endOfDuration = now.getTime() + quiz.duration * 1_000
+  const arranged = arrangedBy(quiz.quizType, arrangementIn(arrangement, session.arrangement)) ?? {}
+  const readMet = createMetReader(tx, { quizId: quiz.id, studentId })
+  const paper = await makePaper(tx, quiz.id, { ...(await drawFor(readMet, arranged)), readMet })
+  const row = {
+    id: makeId(),
+    quizId: quiz.id,
+    sessionId,
+    studentId,
+    ...arranged,
+    number: earlier.last + 1,
+    startedAt: now,
+    dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),
+    extraSeconds,
+    ...student,
+    tokenHash,
+    browserHash: browserHash ?? tokenHash,
+  }
+  const attempt = await storeWithPaper(tx, row, paper)
+  const found = {
+    attempt,
+    quiz,
+    sessionName: session.name,
+    numberInSession: earlier.inSession + 1,
+    sharedDevices: session.sharedDevices,
+    language: session.language,
+    linkId,
+    studentName: name,
+  }
+  return { ...started(attempt, sessionId, token), found, asked: askedBy(paper, attempt.id) }
+}
+
+/** What a new attempt asks, if it was read to make its paper. */
+const askedBy = ({ questions, revisions }: Paper, attemptId: string): AnswerWithRevision[] | undefined =>
+  revisions?.map((revision, index) => ({
+    answer: answerTo(attemptId, elementAt(questions, index), null),
+    revision,
+  }))
 
 /** Returns what decides how the paper of a new attempt differs from others. */
 const arrangedBy = (quizType: QuizType, arrangement: Arrangement | null) =>
@@ -115,20 +142,35 @@ const openTarget = (target: LinkTarget, now: Date): LinkTarget => {
 }
 
 /**
- * Keeps others from saving or closing a quiz until the transaction ends, so that all questions of the paper are of one
- * revision. The student is locked before the quiz, in the same order as in merging students and in handing in. Throws
- * QUIZ_CLOSED.
+ * Reads the student's earlier attempts and keeps others from saving or closing a quiz until the transaction ends, so
+ * that all questions of the paper are of one revision. The student is locked before the quiz, in the same order as in
+ * merging students and in handing in. Throws QUIZ_CLOSED.
  */
-const lockTakeable = async (tx: Queryable, quizId: string, student: StudentAtLink) => {
-  const { arrangement, isPublished, isArchived } = quizzes
-  const [locked] = await tx
-    .select({ arrangement, isPublished, isArchived, moreMinutes: minutesAllowed(student) })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
-    .for('share')
+const lockTakeable = async (tx: Queryable, beginning: Beginning) => {
+  const [locked] = await selectTakeable(tx, beginning)
   if (!locked?.isPublished || locked.isArchived) throw closedProblem(locked ? [locked] : [])
   return locked
 }
+
+const selectTakeable = buildOnce((tx) => {
+  const taken = alias(quizzes, 'taken')
+  const { arrangement, isPublished, isArchived } = taken
+  const student = { linkId: sql.placeholder('linkId'), studentId: sql.placeholder('studentId') }
+  const earlier = earlierAttempts(tx)
+  const { begun, last, inSession, open, withinHour } = earlier
+  return tx
+    .select({
+      arrangement,
+      isPublished,
+      isArchived,
+      moreMinutes: minutesAllowed(student),
+      earlier: { begun, last, inSession, open, withinHour },
+    })
+    .from(taken)
+    .innerJoin(earlier, sql`true`)
+    .where(eq(taken.id, sql.placeholder('quizId')))
+    .for('share', { of: taken })
+})
 
 const started = (
   { id, number }: { id: string; number: number },

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { writeOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import type { Attempt } from './find-attempt.ts'
@@ -47,22 +48,42 @@ const toRecord = (row: AnswerRow) => ({
   answered_at: row.answeredAt,
 })
 
-const recordsOf = (rows: readonly AnswerRow[]) =>
-  sql`jsonb_populate_recordset(null::${attemptAnswers}, ${JSON.stringify(rows.map(toRecord))}::jsonb)`
+const recordsOf = (rows: readonly AnswerRow[]): string => JSON.stringify(rows.map(toRecord))
+const recordset = (records: Placeholder | string): SQL =>
+  sql`jsonb_populate_recordset(null::${attemptAnswers}, ${records}::jsonb)`
+const storing = (records: Placeholder | string): SQL => sql`
+  insert into ${attemptAnswers} (${written}) select ${written} from ${recordset(records)}
+  on conflict (attempt_id, question_id) do update set ${assignments}`
+
+const store = writeOnce(() => storing(sql.placeholder('records')))
 
 /** Stores answers of a locked attempt as they are now: what a student gave, and its marks. */
 export const storeAnswers = async (tx: Queryable, rows: readonly AnswerRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into ${attemptAnswers} (${written}) select ${written} from ${recordsOf(rows)}
-    on conflict (attempt_id, question_id) do update set ${assignments}`)
+  if (rows.length > 0) await store(tx, { records: recordsOf(rows) })
 }
+
+/** Like `storeAnswers`, as a part of another statement. */
+export const storingAnswers = (tx: Queryable, rows: readonly AnswerRow[]) =>
+  tx.$with('stored', {}).as(storing(recordsOf(rows)))
 
 /**
  * Which rows were read, by `xmin`, the transaction that wrote them: a row that was written since has another one. An
  * answer that was not stored yet has none.
  */
 export type Versions = { ofAttempt: string; ofAnswers: Record<string, string | null> }
+
+// The lock keeps a hand-in from reading the answers while they are written.
+const storeIfUnchanged = writeOnce(
+  () => sql`
+    with attempt as (
+      select from ${attempts} where id = ${sql.placeholder('id')} and xmin::text = ${sql.placeholder('ofAttempt')}
+      for no key update)
+    insert into ${attemptAnswers} as stored (${written})
+      select ${written} from attempt, ${recordset(sql.placeholder('records'))}
+    on conflict (attempt_id, question_id) do update set ${assignments}
+      where stored.xmin::text = ${sql.placeholder('ofAnswers')}::jsonb ->> stored.question_id
+    returning 1`,
+)
 
 /**
  * Like `storeAnswers`, for an attempt that was read without a lock. It stores nothing if the attempt was changed since,
@@ -75,12 +96,11 @@ export const storeUnchanged = async (
   { ofAttempt, ofAnswers }: Versions,
 ): Promise<boolean> => {
   if (rows.length === 0) return true
-  // The lock keeps a hand-in from reading the answers while they are written.
-  const { rows: stored } = await db.execute(sql`
-    with attempt as (select from ${attempts} where id = ${id} and xmin::text = ${ofAttempt} for no key update)
-    insert into ${attemptAnswers} as stored (${written}) select ${written} from attempt, ${recordsOf(rows)}
-    on conflict (attempt_id, question_id) do update set ${assignments}
-      where stored.xmin::text = ${JSON.stringify(ofAnswers)}::jsonb ->> stored.question_id
-    returning 1`)
+  const stored = await storeIfUnchanged(db, {
+    id,
+    ofAttempt,
+    ofAnswers: JSON.stringify(ofAnswers),
+    records: recordsOf(rows),
+  })
   return stored.length === rows.length
 }

@@ -1,9 +1,11 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { createHash, randomInt } from 'node:crypto'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { drawVariant } from '@quizwright/domain/kinds/numeric/drawn/draw-variant.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { attempts } from '../database/tables/learner.ts'
@@ -11,6 +13,7 @@ import { paperQuestions, papers } from '../database/tables/papers.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { Attempt } from './find-attempt.ts'
 import type { MetQuestions } from './met-questions.ts'
+import { answeredRevision, type AnswerWithRevision } from './read-answers.ts'
 
 type Asked = {
   questionId: string
@@ -29,9 +32,39 @@ const drawnFor = ({ questionId, interaction }: Asked, met: MetQuestions): { vari
 }
 
 const hasVariables = sql`${questionRevisions.content} -> 'interaction' ? 'variables'`
+const { content, ...revision } = answeredRevision
 
-/** The questions of a new attempt. Attempts with the same ones share a paper: its id is a hash of them. */
-export type Paper = { id: string; questions: (typeof paperQuestions.$inferInsert)[] }
+const readQuestions = buildOnce((tx) =>
+  tx
+    .select({
+      asked: {
+        questionId: questions.id,
+        revisionId: questions.revisionId,
+        place: questions.place,
+        totalMarks: questionRevisions.weightage,
+        section: sql<string>`${content} ->> 'section'`,
+        interaction: sql<Interaction | null>`case when ${hasVariables} then ${content} -> 'interaction' end`,
+      },
+      revision,
+      content: sql<QuestionContent | null>`case when ${sql.placeholder('isWhole')}::boolean then ${content} end`,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, sql.placeholder('quizId')))
+    .orderBy(asc(questions.place)),
+)
+
+/**
+ * The questions of a new attempt. Attempts with the same ones share a paper: its id is a hash of them. `revisions` are
+ * what they ask, unless only some questions of the quiz were drawn.
+ */
+export type Paper = {
+  id: string
+  questions: (typeof paperQuestions.$inferSelect)[]
+  revisions?: AnswerWithRevision['revision'][]
+}
+
+type Draw = { keep: (asked: Asked[]) => Asked[]; isWhole: boolean; readMet: () => Promise<MetQuestions> }
 
 /**
  * Makes a paper of the current questions of a quiz, or of those that `keep` returns of them. Draws the values of those
@@ -41,23 +74,10 @@ export type Paper = { id: string; questions: (typeof paperQuestions.$inferInsert
 export const makePaper = async (
   tx: Queryable,
   quizId: string,
-  keep: (asked: Asked[]) => Asked[],
-  readMet: () => Promise<MetQuestions>,
+  { keep, isWhole, readMet }: Draw,
 ): Promise<Paper> => {
-  const all = await tx
-    .select({
-      questionId: questions.id,
-      revisionId: questions.revisionId,
-      place: questions.place,
-      totalMarks: questionRevisions.weightage,
-      section: sql<string>`${questionRevisions.content} ->> 'section'`,
-      interaction: sql<Interaction | null>`case when ${hasVariables}
-        then ${questionRevisions.content} -> 'interaction' end`,
-    })
-    .from(questions)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
-    .where(eq(questions.quizId, quizId))
-    .orderBy(asc(questions.place))
+  const rows = await readQuestions(tx, { quizId, isWhole })
+  const all = rows.map(({ asked }) => asked)
   const met: MetQuestions = all.some(({ interaction }) => interaction) ? await readMet() : new Map()
   const asked = keep(all).map((question) => {
     const { section: _ofDraws, interaction: _ofVariants, ...stored } = question
@@ -66,7 +86,12 @@ export const makePaper = async (
   const id = createHash('sha256')
     .update(JSON.stringify([quizId, asked]))
     .digest('base64url')
-  return { id, questions: asked.map((question) => ({ paperId: id, variant: null, ...question })) }
+  const revisions = rows.flatMap((row) => (row.content ? [{ ...row.revision, content: row.content }] : []))
+  return {
+    id,
+    questions: asked.map((question) => ({ paperId: id, variant: null, ...question })),
+    ...(isWhole && { revisions }),
+  }
 }
 
 /** Stores an attempt with its paper, unless an earlier attempt has the same paper. */

@@ -16,6 +16,7 @@ export type Database = PgDatabase<RowsOf, Record<string, never>>
 /** The database or one of its transactions. */
 export type Queryable = Pick<
   Database,
+  | '_'
   | 'select'
   | 'selectDistinct'
   | 'selectDistinctOn'

@@ -6,6 +6,8 @@ import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 
+export const noLateAnswers: OwnLateAnswers = { question_nos: [], acceptances: [] }
+
 /**
  * Reads what the student of an attempt is told about late answers. `numberOf` returns the number of a question as the
  * student sees it.
@@ -27,7 +29,7 @@ export const readOwnLateAnswers = async (
     )
     .where(eq(lateAnswers.attemptId, attemptId))
     .orderBy(asc(attemptAnswers.place))
-  if (late.length === 0) return { question_nos: [], acceptances: [] }
+  if (late.length === 0) return noLateAnswers
   const waiting = late.filter(({ acceptanceId }) => acceptanceId === null)
   const accepted = await db
     .select({ change: lateAcceptanceChanges, acceptance: lateAcceptances })

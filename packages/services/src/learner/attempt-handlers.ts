@@ -52,9 +52,9 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       const caller = { token: attemptToken, device, address }
       // A class that begins does not keep others from saving. An older page sends no token of its browser.
       return expensiveTurns.beginning.run(body.browser_token ?? makeId(), async () => {
-        const { found, ...started } = await startAttempt(db, body, now(), caller)
+        const { found, asked, ...started } = await startAttempt(db, body, now(), caller)
         const attempt = found
-          ? await readAttempt(db, found, now())
+          ? await readAttempt(db, found, now(), asked)
           : await read(started.attempt_id, started.token)
         return dataResponse({ ...started, number: attempt.number, attempt })
       })

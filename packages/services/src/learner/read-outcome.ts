@@ -32,17 +32,17 @@ import {
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
-import { readOwnLateAnswers } from '../late-answers/read-own-late-answers.ts'
+import { noLateAnswers, readOwnLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { readQuestionSums } from '../statistics/counts/read-question-stats.ts'
-import { findLink } from '../students/find-link.ts'
 import { describeOwnAllowance } from '../students/read-allowance.ts'
 import { countAttemptsLeft } from '../students/require-attempt-left.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
+import { type Beside, readBeside } from './read-beside.ts'
 import { solutionOfMarked } from './solution-of.ts'
 import { topicsOf } from './topics-of.ts'
 import { suggestVideos } from './suggest-videos.ts'
@@ -70,8 +70,9 @@ export const outcomeOf = async (
   const { attempt, quiz, linkId } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
   const availableAt = new Date(attempt.submittedAt.getTime() + quiz.resultDelayInHours * hourMs)
-  const student = { ...(await findLink(db, linkId)), studentId: attempt.studentId }
-  const left = await countAttemptsLeft(db, student)
+  const beside = await readBeside(db, { ...attempt, linkId })
+  const student = { linkId, studentId: attempt.studentId }
+  const left = await countAttemptsLeft(db, { ...student, attemptsAllowed: beside.attemptsAllowed })
   const common = {
     attempt_id: attempt.id,
     name: quiz.name,
@@ -84,7 +85,9 @@ export const outcomeOf = async (
     now: serializeDateTime(now()),
     attempts_left: left,
     ...(left !== null && (await describeOwnAllowance(db, student))),
-    late: await readOwnLateAnswers(db, attempt.id, await readPresentedNumbers(db, attempt)),
+    late: beside.hasLateAnswers
+      ? await readOwnLateAnswers(db, attempt.id, await readPresentedNumbers(db, attempt))
+      : noLateAnswers,
     result: null,
   }
   // Without a delay it is shown at once, also if the clock was put back since the attempt was handed in.
@@ -98,7 +101,7 @@ export const outcomeOf = async (
       .update(attempts)
       .set({ isDelivered: true, deliveredAt: now() })
       .where(eq(attempts.id, attempt.id))
-  return { ...common, state: 'ready', result: await readResult(context, found) }
+  return { ...common, state: 'ready', result: await readResult(context, found, beside) }
 }
 
 /** How many answers of an attempt wait for their marks, if its quiz has others that do not. */
@@ -125,6 +128,7 @@ const endedBy = (
 const readResult = async (
   { db, learnerSiteUrl }: Context,
   { attempt, quiz, ...read }: AttemptWithQuiz & Partial<HandedIn>,
+  beside: Beside,
 ): Promise<StudentResult> => {
   const answered = read.answered ?? (await readAnswers(db, attempt.id))
   const own = read.own ?? (await readOwnCorrections(db, attempt))
@@ -182,7 +186,7 @@ const readResult = async (
       }),
     ),
     corrections: presentedCorrections(own, { answered, answers }),
-    reports: await readReports({ db }, attempt),
+    reports: beside.hasReports ? await readReports({ db }, attempt) : [],
   }
 }
 

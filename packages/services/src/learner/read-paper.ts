@@ -11,6 +11,7 @@ import { inPresentedOrder } from '../arrangement/presented-numbers.ts'
 import { responseField } from '../attempts/responses.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readAskedAnswers } from '../attempts/asked-answers.ts'
+import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
@@ -18,13 +19,18 @@ import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { solutionOf } from './solution-of.ts'
 
-/** Reads an attempt with its paper. It contains solutions only for checked answers. */
+type Found = Omit<AttemptWithQuiz, 'hasCorrections'>
+
+/**
+ * Reads an attempt with its paper, or only what was not read yet. It contains solutions only for checked answers.
+ */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz, studentName, sharedDevices, language, numberInSession, linkId }: AttemptWithQuiz,
+  { attempt, quiz, studentName, sharedDevices, language, numberInSession, linkId }: Found,
   now: Date,
+  asked?: readonly AnswerWithRevision[],
 ): Promise<Attempt> => {
-  const rows = await readAskedAnswers(db, attempt)
+  const rows = asked ?? (await readAskedAnswers(db, attempt))
   const shown = inPresentedOrder(attempt, rows, ({ answer, revision }) => ({
     ...revision.content,
     place: answer.place,

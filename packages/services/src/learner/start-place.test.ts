@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
@@ -28,16 +27,15 @@ test('given a class that begins at once, then who waits reads their place in lin
         browser_token: browserOf(index),
       },
     })
-  // Nobody can begin while this transaction holds the attempts.
-  const released = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   const holding = services.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${attempts} in exclusive mode`)
-    await released.promise
+    await tx.select().from(sessions).for('update')
+    await held.promise
   })
   const begun = Promise.all(Array.from({ length: 30 }, (_, index) => begin(index)))
-  await expect.poll(() => placeOf(29)).toBeOneOf(Array.from({ length: 30 }, (_, n) => n + 1))
+  await expect.poll(() => placeOf(29), { interval: 1 }).toBeOneOf(Array.from({ length: 30 }, (_, n) => n + 1))
   expect(await placeOf(30)).toBeNull()
-  released.resolve()
+  held.resolve()
   await holding
   expect(new Set((await begun).map(({ data }) => data.attempt_id)).size).toBe(30)
   expect(await placeOf(29)).toBeNull()

@@ -2,6 +2,7 @@ import { defined } from '@quizwright/domain/defined.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
+import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { type Class, selectClassScore } from './class-score.ts'
@@ -41,19 +42,7 @@ export const readClassResult = async (
   ofClass: Class,
   sums: readonly QuestionSums[],
 ): Promise<ClassResult> => {
-  const score = selectClassScore(db, ofClass)
-  const { correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage } = attempts
-  const bestAttempt = db
-    .select({ correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage })
-    .from(attempts)
-    .where(and(eq(attempts.sessionId, ofClass.sessionId), isNotNull(attempts.submittedAt)))
-    .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent), asc(attempts.id))
-    .limit(1)
-    .as('best_attempt')
-  const [row] = await db
-    .select()
-    .from(score)
-    .leftJoin(bestAttempt, sql`true`)
+  const [row] = await readClass(db, { quizId: ofClass.quizId, sessionId: ofClass.sessionId })
   const { class_score: ofAll, best_attempt: best } = defined(row, 'the row of averages')
   const { attempts: handedIn, percentage, totalTime } = ofAll
   const average = (count: (question: QuestionSums) => number) =>
@@ -84,3 +73,18 @@ export const readClassResult = async (
     attempts: handedIn,
   }
 }
+
+const readClass = buildOnce((db) => {
+  const { correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage } = attempts
+  const bestAttempt = db
+    .select({ correctCount, incorrectCount, skippedCount, timeSpent, correctPercentage })
+    .from(attempts)
+    .where(and(eq(attempts.sessionId, sql.placeholder('sessionId')), isNotNull(attempts.submittedAt)))
+    .orderBy(sql`${attempts.correctPercentage} desc nulls last`, asc(attempts.timeSpent), asc(attempts.id))
+    .limit(1)
+    .as('best_attempt')
+  return db
+    .select()
+    .from(selectClassScore(db))
+    .leftJoin(bestAttempt, sql`true`)
+})

@@ -1,5 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
 
@@ -11,12 +12,12 @@ export type ClassScore = { attempts: number; score: number; percentage: number; 
 
 /** Reads the averages of a class from the counts, so the time does not grow with the number of attempts. */
 export const readClassScore = async (db: Queryable, ofClass: Class): Promise<ClassScore> => {
-  const [row] = await db.select().from(selectClassScore(db, ofClass))
+  const [row] = await readScore(db, ofClass)
   return defined(row, 'the row of averages')
 }
 
-/** Selects the averages of a class as a part of a query. */
-export const selectClassScore = (db: Queryable, { quizId, sessionId }: Class) => {
+/** Selects the averages of a class as a part of a query, with placeholders for the fields of `Class`. */
+export const selectClassScore = (db: Queryable) => {
   const { total, ofTotal, nAll: n, timeSum } = scoreCounts
   const average = (sum: ReturnType<typeof sql>) =>
     sql<number>`coalesce(${sum} / nullif(sum(${n}), 0), 0)::float8`
@@ -28,6 +29,13 @@ export const selectClassScore = (db: Queryable, { quizId, sessionId }: Class) =>
       totalTime: average(sql`sum(${timeSum})`).as('total_time'),
     })
     .from(scoreCounts)
-    .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, sessionId)))
+    .where(
+      and(
+        eq(scoreCounts.quizId, sql.placeholder('quizId')),
+        eq(scoreCounts.scope, sql.placeholder('sessionId')),
+      ),
+    )
     .as('class_score')
 }
+
+const readScore = buildOnce((db) => db.select().from(selectClassScore(db)))

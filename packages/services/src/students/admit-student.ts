@@ -22,6 +22,13 @@ export type Admission =
   | { kind: 'typed'; details: StudentDetails }
   | { kind: 'known'; studentId: string; firstDetails: FirstDetails; token: string; extraTime: number }
 
+/** Whoever only types who they are, where the session asks for nothing else. Undefined where it does. Throws RULE. */
+export const admitByDetails = (
+  { access, accessCode }: LinkTarget['session'],
+  body: StartAttemptBody,
+): Admission | undefined =>
+  access === 'anyone' && accessCode === null ? { kind: 'typed', details: requireDetails(body) } : undefined
+
 /**
  * Requires from a student exactly what the session requires. Throws RULE with the missing field, IDENTITY_NEEDED,
  * ACCESS_CODE_WRONG and TOO_MANY_ACCESS_CODES.

@@ -1,5 +1,5 @@
 import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import type { attempts } from '../database/tables/learner.ts'
 import { moreTime } from '../database/tables/student-access.ts'
@@ -7,7 +7,10 @@ import { students } from '../database/tables/students.ts'
 import type { StudentAtLink } from './read-allowance.ts'
 
 /** As a part of a query: the minutes that a student, or one merged into this one, was allowed beyond the others. */
-export const minutesAllowed = ({ linkId, studentId }: StudentAtLink): SQL<number> =>
+export const minutesAllowed = ({
+  linkId,
+  studentId,
+}: Record<keyof StudentAtLink, SQLWrapper | string>): SQL<number> =>
   sql<number>`coalesce((
     select allowed.minutes from ${moreTime} allowed join ${students} allowed_to on allowed_to.id = allowed.student_id
     where allowed.link_id = ${linkId} and (allowed_to.id = ${studentId} or allowed_to.merged_into = ${studentId})

@@ -1,9 +1,11 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { writeOnce } from '../../database/build-once.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
+import { type FrequencyWeights, weightRecords } from './frequency-weights.ts'
 
 /**
  * Adds attempts to all tables of counts, multiplied by their frequency weights. Negative weights remove them.
@@ -17,9 +19,13 @@ export const addToCounts = async (tx: Queryable, weights: SQL): Promise<void> =>
 }
 
 /** Like `addToCounts`, for attempts that no count includes yet. It also enters them into the rankings. */
-export const addNewToCounts = async (tx: Queryable, weights: SQL): Promise<void> => {
-  await tx.execute(addingTo([insertIntoStandings, ...countTables.map(insertInto)], weights))
+export const addNewToCounts = async (tx: Queryable, weights: readonly FrequencyWeights[]): Promise<void> => {
+  await addNew(tx, { weights: JSON.stringify(weights) })
 }
+
+const addNew = writeOnce(() =>
+  addingTo([insertIntoStandings, ...countTables.map(insertInto)], weightRecords(sql.placeholder('weights'))),
+)
 
 const addingTo = (inserts: readonly SQL[], weights: SQL): SQL => {
   const parts = inserts.map((insert, index) => sql`${sql.raw(`added_${index}`)} as (${insert})`)

@@ -64,7 +64,7 @@ export const countUnderLock = async (tx: Queryable, uncounted: readonly Uncounte
     select false as is_after, * from (${weightsOf(which)}) before
     union all select true, * from (${weightsOf(which, ids)}) after`)
   const { false: before = [], true: after = [] } = Object.groupBy(rows, (row) => `${row.is_after}`)
-  await addNewToCounts(tx, weightRows(changesBetween(before, after)))
+  await addNewToCounts(tx, changesBetween(before, after))
 }
 
 /** Reads the weights of all counted attempts of these students at these quizzes. */

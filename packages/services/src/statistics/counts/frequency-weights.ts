@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
 import { textArray } from '../../database/text-array.ts'
@@ -64,8 +64,12 @@ export const weightsOf = (which: SQL, counted: readonly string[] = []): SQL => {
 }
 
 /** Returns a query that yields these weights as rows. */
-export const weightRows = (weights: readonly FrequencyWeights[]): SQL => sql`
-  select * from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb)
+export const weightRows = (weights: readonly FrequencyWeights[]): SQL =>
+  weightRecords(JSON.stringify(weights))
+
+/** Like `weightRows`, of weights that are written as JSON. */
+export const weightRecords = (weights: string | Placeholder): SQL => sql`
+  select * from jsonb_to_recordset(${weights}::jsonb)
     as r(attempt_id text, scope text, first integer, second integer, latest integer, highest integer,
       every integer, resident integer)`
 

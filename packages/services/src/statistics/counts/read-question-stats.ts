@@ -1,9 +1,9 @@
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { writeOnce } from '../../database/build-once.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
-import { inScope } from './select-counts.ts'
 
 type QuestionStats = z.infer<typeof questionStats>
 type Selection = { quizId: string; scope: string }
@@ -24,14 +24,17 @@ export type QuestionSums = {
 /**
  * Reads how all attempts in a scope (a session's id or `quizScope`) answered each question, over all its revisions.
  */
-export const readQuestionSums = async (db: Queryable, selection: Selection): Promise<QuestionSums[]> => {
-  const { rows } = await db.execute<QuestionSums>(sql`
+export const readQuestionSums = (db: Queryable, { quizId, scope }: Selection): Promise<QuestionSums[]> =>
+  readSums(db, { quizId, scope })
+
+const readSums = writeOnce<QuestionSums>(
+  () => sql`
     select question_id, sum(n_all)::integer as n, sum(correct)::integer as correct,
       sum(skipped)::integer as skipped, sum(marked)::integer as marked, sum(x_all)::float8 as marks,
       sum(of_marks)::float8 as of_marks, sum(time_sum) as time, min(best_time) as best
-    from ${questionSums} where ${inScope(selection)} group by question_id having sum(n_all) > 0`)
-  return rows
-}
+    from ${questionSums} where quiz_id = ${sql.placeholder('quizId')} and scope = ${sql.placeholder('scope')}
+    group by question_id having sum(n_all) > 0`,
+)
 
 /** Reads these sums in the form of the wire, by question id. */
 export const readQuestionStats = async (
