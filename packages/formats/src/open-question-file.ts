@@ -28,6 +28,7 @@ import { listInHtml } from './pasted/list-in-html.ts'
 import { isOdtFile, readOdt } from './odt/read-odt.ts'
 import { type ListInWorkbook, listInWorkbook } from './spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from './spreadsheet/open-workbook.ts'
+import { isProgram } from './program/is-program.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 import { isXmlQuiz, readXmlQuiz } from './xml-quiz/read.ts'
 import { isWordFile, readWord } from './word/read-word.ts'
@@ -69,7 +70,9 @@ export const openQuestionFile = (
   if (binary !== undefined) return { problem: binary }
   const { text: written, note } = decodeXml(bytes)
   const text = markdownOfNotebook(written) ?? written
-  const list = options.format === undefined ? listInHtml(text) : undefined
+  // A program may show a page: its elements are no page of questions.
+  const list =
+    options.format === undefined && !isProgram(text.slice(0, maxLooked)) ? listInHtml(text) : undefined
   if (list) return openHtml(list, note, options)
   const marked = detectMarked(text)
   const other =
@@ -94,6 +97,11 @@ export const openQuestionFile = (
       problem:
         problemOfMistake(text) ?? unknownText(name, typeof found === 'object' ? found.seems : undefined),
     }
+  // Braces and numbers of a program without questions look like those of a list.
+  const seemsProgram =
+    options.format === undefined && marked === undefined && isProgram(text.slice(0, maxLooked))
+  if (seemsProgram && !hasKeys(read(text)))
+    return { problem: problemOfMistake(text) ?? unknownText(name, undefined) }
   const notes = note ? [note] : []
   return format === 'text' || format === 'markdown'
     ? openList(format, read(text), notes, options)
@@ -114,6 +122,15 @@ const openList = (
   notes: string[],
   options: EntryOptions,
 ): OpenedFile => ({ format, notes, entries: toEntries(withoutTitle(questions, notes), options) })
+
+/** Whether a right option is known of any question. */
+const hasKeys = (questions: Iterable<RawQuestion>): boolean => {
+  for (const { kind } of questions) if (kind === 'oneRight' || kind === 'severalRight') return true
+  return false
+}
+
+/** The number of characters that tell whether a text is a program. */
+const maxLooked = 10_000
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 

@@ -73,6 +73,14 @@ test.each([
     ['question', 'correct_option', null],
   ],
   [
+    ['Savol', 'To‘g‘ri javob', 'Boshqa', 'Boshqa', 'boshqa '],
+    ['question', 'correct_option', 'option2', 'option3', 'option4'],
+  ],
+  [
+    ['Question', 'Answer', 'Note', 'Source'],
+    ['question', 'correct_option', null, null],
+  ],
+  [
     ['question', 'Question text', 'option1', 'is_correct1'],
     ['question', null, 'option1', 'is_correct1'],
   ],

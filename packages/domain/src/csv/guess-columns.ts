@@ -146,7 +146,31 @@ export const guessColumns = (header: readonly string[]): (string | null)[] => {
     taken.add(named)
     return named
   })
-  return withTruthAsKey(header, withTitleAsQuestion(header, withAnswersAsOptions(header, guessed)))
+  const named = withTitleAsQuestion(header, withAnswersAsOptions(header, guessed))
+  return withTruthAsKey(header, withRepeatedAsWrong(header, named))
+}
+
+/**
+ * Beside questions and right answers, columns with one heading that nobody knows are the wrong options: "Savol, To'g'ri
+ * javob, Qo'shimcha javob, Qo'shimcha javob".
+ */
+const withRepeatedAsWrong = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const hasOptions = guessed.some((name) => name?.startsWith(oneOptionColumn))
+  if (hasOptions || !guessed.includes('question') || !guessed.includes(keyColumn)) return [...guessed]
+  const unknown = header.flatMap((cell, index) =>
+    guessed[index] === null && fold(cell) !== '' ? [index] : [],
+  )
+  const [repeated = [], ...others] = [
+    ...Map.groupBy(unknown, (index) => fold(elementAt(header, index))).values(),
+  ].filter((places) => places.length > 1)
+  if (repeated.length >= limits.maxOptions || others.length > 0) return [...guessed]
+  return guessed.map((name, index) => {
+    const place = repeated.indexOf(index)
+    return place < 0 ? name : `${oneOptionColumn}${place + 2}`
+  })
 }
 
 /** Beside statements, ticks under "True" and "False" are the key. */

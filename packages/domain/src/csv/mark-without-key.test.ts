@@ -12,6 +12,14 @@ const read = (cells: string[], emphases: string[] = [], columns = header) => {
     : row.reason
 }
 
+test('a link is coloured without being right', () => {
+  expect(read(['Q', 'Rome', 'Milan', 'https://example.org/a.png'], ['', '', '', '0563C1'])).toEqual([
+    'Rome',
+    'Milan',
+    'https://example.org/a.png',
+  ])
+})
+
 test.each([
   [
     ['Q', '*Rome', 'Milan', 'Bari'],

@@ -50,12 +50,17 @@ export const markWithoutKey = (
         index === star ? { ...option, option: withoutStar(option.option ?? '') } : option,
       ),
     }
-  const own = options.map((_, index) => emphases[columnOf(index).index] ?? '')
+  // A link is coloured as one, whether or not it is right.
+  const own = options.map(({ option = '' }, index) =>
+    isLink.test(option) ? '' : (emphases[columnOf(index).index] ?? ''),
+  )
   const right = standsOut(own)
   return right === undefined
     ? { options: [...options] }
     : { options: withRight(options, right), byEmphasis: describeEmphasis(own, right) }
 }
+
+const isLink = /^\s*(?:https?:\/\/|www\.|mailto:)\S+\s*$/i
 
 const withRight = (options: readonly Option[], right: number): Option[] =>
   options.map((option, index) => (index === right ? { ...option, is_correct: true } : option))

@@ -129,6 +129,7 @@ export const fileSentences = texts([
     'text recognised by another program and upload that as a text file (.txt).',
   'This PDF has {count} pages of at most {most}. Split it and import the parts.',
   'Line {no} of this file is no valid {text}, so none of it can be read. Correct that line.',
+  'Line {no} of this file is no valid {text}, so the part around it was left out. Correct that line.',
   'This PDF is damaged, so its text can not be read. Save it again, or copy its text into a text file (.txt).',
   'This Word or Excel file has a password. Open it, save it without one, and upload that.',
   'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',

@@ -77,3 +77,49 @@ test('lists for people that look like fields stay lists', () => {
     'Question: Longest river?\n- Po\n- Nile\nAnswer: Nile\n\nQuestion: Shortest river?\n- Po\n- Nile\nAnswer: Po\n'
   expect(open(list).format).not.toBe('yaml')
 })
+
+const rivers = (fault: string, at: number): string[] =>
+  ['Longest river', 'Widest river', 'Coldest river'].map((text, index) =>
+    index === at ? text + fault : text,
+  )
+
+test.each([
+  [
+    'YAML',
+    rivers('?\n  options: [Po, Nile', 1)
+      .map((text) => `- question: "${text}?"\n  options: [Po, Nile]\n  answer: Nile`)
+      .join('\n'),
+    4,
+  ],
+  [
+    'TOML',
+    rivers('\\q', 1)
+      .map((text) => `[[question]]\ntext = "${text}?"\noptions = ["Po", "Nile"]\ncorrect = "Nile"`)
+      .join('\n'),
+    6,
+  ],
+  [
+    'TOML',
+    rivers('\\q', 1)
+      .map((text) => `question = "${text}?"\noptions = ["Po", "Nile"]\ncorrect = "Nile"`)
+      .join('\n\n'),
+    5,
+  ],
+])('a fault in one question of %s leaves the others', (name, text, line) => {
+  const { entries } = open(text)
+  expect(entries.map(({ status }) => status)).toEqual(['taken', 'taken', 'left out'])
+  expect(entries.map(({ question }) => question.question).slice(0, 2)).toEqual([
+    'Longest river?',
+    'Coldest river?',
+  ])
+  expect(entries.at(-1)).toMatchObject({
+    reason: expect.stringContaining(`Line ${line} of this file is no valid ${name}`),
+  })
+})
+
+test('items of YAML may begin below their sign', () => {
+  const text = ['Longest river', 'Widest river']
+    .map((asked) => `-\n  q: ${asked}?\n  a:\n    - Po\n    - correct: Nile\n`)
+    .join('\n')
+  expect(readList(text)).toEqual(['Longest river? | Po | *Nile', 'Widest river? | Po | *Nile'])
+})

@@ -9,7 +9,10 @@ import { parseYaml } from './yaml.ts'
 
 /** Notations for values with named fields, in which questions are found by what they are. */
 const notations = {
-  json: (text: string): Parsed => ({ value: parseLoosely(text) }),
+  json: (text: string): Parsed => {
+    const faults: string[] = []
+    return { value: parseLoosely(text, faults), faults }
+  },
   yaml: parseYaml,
   toml: parseToml,
 }
@@ -26,8 +29,12 @@ export function* readNotation(
   notes: string[] = [],
 ): Generator<RawQuestion> {
   const parsed = notations[format](text)
-  if ('reason' in parsed) yield unreadable(parsed.reason)
-  else yield* readValue(parsed.value, countsFrom, notes)
+  if ('reason' in parsed) {
+    yield unreadable(parsed.reason)
+    return
+  }
+  yield* readValue(parsed.value, countsFrom, notes)
+  for (const fault of parsed.faults ?? []) yield unreadable(fault)
 }
 
 /** An example of right options that are given by numbers, if the text does not tell from what these count. */

@@ -1,15 +1,15 @@
 import { LineCounter, parseAllDocuments, visit } from 'yaml'
-import { faultIn, insideFences, maxChars, type Parsed, tooLong } from './parsed.ts'
+import { faultIn, insideFences, maxChars, type Parsed, partsFrom, soundParts, tooLong } from './parsed.ts'
 
 /** Aliases that are filled in may make a short text endless. */
 const maxAliases = 50
 
 const name = String.raw`["']?[\p{L}_][\p{L}\p{N}_ -]{0,40}["']?[ \t]*:(?=\s|$)`
 const field = new RegExp(String.raw`^\s*(?:-\s+)*${name}`, 'u')
-const item = /^\s*-\s/
+const item = /^\s*-(?:\s|$)/
 /** An item of a list that is an object, whose further fields stand below it. */
 const itemsWithFields = new RegExp(
-  String.raw`^([ \t]*)-[ \t]+${name}[^\n]*\n(?:\1[ \t]+[^\n]*\n)*?\1[ \t]{2,}["']?[\p{L}_]`,
+  String.raw`^([ \t]*)-(?:[ \t]+${name}[^\n]*|[ \t]*)\n(?:\1[ \t]+[^\n]*\n)*?\1[ \t]{2,}["']?[\p{L}_]`,
   'mu',
 )
 const textNames =
@@ -28,16 +28,13 @@ export const isYaml = (beginning: string): boolean => {
   return lines.filter((line) => field.test(line) || item.test(line)).length >= leastShare * lines.length
 }
 
-/** The value of a text of YAML, or what is wrong with it. Several documents are a list. */
-export const parseYaml = (written: string): Parsed => {
-  const text = insideFences(written, /^ya?ml$/i)
-  if (text.length > maxChars) return { reason: tooLong('YAML') }
+const parseOne = (text: string): { value: unknown } | { fault: number | undefined } => {
   const lineCounter = new LineCounter()
   const documents = parseAllDocuments(text, { lineCounter, version: '1.2' })
   const values: unknown[] = []
   for (const document of Array.isArray(documents) ? documents : []) {
     const [error] = document.errors
-    if (error) return { reason: faultIn('YAML', error.linePos?.[0].line) }
+    if (error) return { fault: error.linePos?.[0].line }
     // A number is a text where students read it: 1.50 stays as it is written.
     visit(document, {
       Scalar: (_, node) => {
@@ -47,8 +44,32 @@ export const parseYaml = (written: string): Parsed => {
     try {
       values.push(document.toJS({ maxAliasCount: maxAliases }))
     } catch {
-      return { reason: faultIn('YAML') }
+      return { fault: undefined }
     }
   }
   return { value: values.length === 1 ? values[0] : values }
+}
+
+const indentOf = (line: string): number | undefined => /^( *)-(?: |$)/.exec(line)?.[1]?.length
+
+/** The items of the outermost list, each of which is YAML of its own. */
+const itemsOf = (text: string): ReturnType<typeof partsFrom> => {
+  const indents = text.split('\n').flatMap((line) => indentOf(line) ?? [])
+  const least = indents.reduce((one, other) => Math.min(one, other), Infinity)
+  return partsFrom(text, (line) => indentOf(line) === least)
+}
+
+/** The value of a text of YAML, or what is wrong with it. Several documents are a list. A fault leaves other items. */
+export const parseYaml = (written: string): Parsed => {
+  const text = insideFences(written, /^ya?ml$/i)
+  if (text.length > maxChars) return { reason: tooLong('YAML') }
+  const whole = parseOne(text)
+  if ('value' in whole) return whole
+  const { fault } = whole
+  const items = fault === undefined ? [] : itemsOf(text)
+  const sound = soundParts('YAML', items, (item) => {
+    const read = parseOne(item)
+    return 'value' in read ? { value: read.value } : { fault: read.fault ?? 1 }
+  })
+  return sound ?? { reason: faultIn('YAML', fault) }
 }

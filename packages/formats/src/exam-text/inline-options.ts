@@ -6,8 +6,9 @@ import { anyLetter, foreignLetters, freeLetters } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
+/** Behind a letter, a sign of full width needs no blank before it. */
 const letter = new RegExp(
-  String.raw`(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])\s*(?=\S)`,
+  String.raw`(?:(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])|([A-HＡ-Ｈ])[．、])\s*(?=\S)`,
   'gu',
 )
 /** A number stands in texts, too, so it needs both brackets. */
@@ -31,10 +32,26 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
   const written = question.stem.join('\n')
   const bracketed = answerInBrackets.exec(written)
   const [, text, answer] = bracketed ?? answerBehind.exec(written) ?? []
-  if (text === undefined || answer === undefined) return question
+  if (text === undefined || answer === undefined) return withWordsBehind(question)
   const answered = { ...question, stem: [text], fields: { ...question.fields, answer: answer.trim() } }
   const split = withInlineOptions(answered, undefined)
   return bracketed || split.options.length > 0 ? split : question
+}
+
+const wordsBehind = new RegExp(
+  String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：]\s*(?=\S*[\p{L}\p{N}])(\S[^\n]{0,199})$`,
+  'isu',
+)
+/** Words behind which a text says what to do with an answer, or where to write it. */
+const isInstruction = /(?:^|\s)(?:your|write|type|give|the|an?|this|its|fill in(?: the)?)$/i
+
+/** A question without options with its answer in words on its line: "Where is Rome? Ans: Italy". */
+const withWordsBehind = (question: ListedQuestion): ListedQuestion => {
+  if (question.options.length > 0 || question.number === undefined) return question
+  const [, text, answer] = wordsBehind.exec(question.stem.join('\n')) ?? []
+  return text === undefined || answer === undefined || isInstruction.test(text)
+    ? question
+    : { ...question, stem: text.split('\n'), fields: { ...question.fields, answer: answer.trim() } }
 }
 
 const singleLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
@@ -59,8 +76,8 @@ export const withInlineOptions = (
 const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): ListedQuestion => {
   const text = question.stem.join('\n')
   const starts: { from: number; to: number; letter: string; written: string; number?: number }[] = []
-  for (const { 0: whole, 1: first, 2: foreign, index: from } of text.matchAll(sign)) {
-    const written = first ?? foreign ?? ''
+  for (const { 0: whole, 1: first, 2: foreign, 3: wide, index: from } of text.matchAll(sign)) {
+    const written = first ?? foreign ?? wide ?? ''
     const number = Number(written)
     const isLetter = Number.isNaN(number)
     const letter = isLetter ? latinLetter(written) : letterOf(number - 1)
@@ -84,7 +101,8 @@ const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 /** Behind a sign of full width, and behind a number in a circle, no blank is needed. */
 const closeBeside = new RegExp(
-  String.raw`(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔]\s+|([A-HＡ-Ｈ])[．、）]\s*|([${freeLetters}])\s*)(?=\S)`,
+  String.raw`(?:(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔]\s+|([A-HＡ-Ｈ])[、）]\s*|([${freeLetters}])\s*)|` +
+    String.raw`(?<!\s)\s*([A-HＡ-Ｈ])．\s*)(?=\S)`,
   'u',
 )
 
@@ -136,7 +154,7 @@ const splitWhere = (
     for (;;) {
       const last = lastOf(parts)
       const start = separator.exec(last.text)
-      const found = latinLetter(start?.[1] ?? start?.[2] ?? start?.[3] ?? '')
+      const found = latinLetter(start?.slice(1).find((one) => one !== undefined) ?? '')
       if (!start || letters.has(found) || !follows(last.letter, found)) return parts
       const before = takeMark(last.text.slice(0, start.index).trim())
       parts.splice(-1, 1, { ...last, text: before.rest, isMarked: last.isMarked || before.isMarked })

@@ -135,3 +135,19 @@ test('given a list with one answer written as in Aiken, then the other answers a
   expect(read).toHaveLength(10)
   expect(read).not.toContainEqual(expect.stringContaining('left out'))
 })
+
+test('what is said of a statement behind an arrow is its key, and a correction its solution', () => {
+  const list =
+    '1. Đúng / Sai: Sông Nin dài hơn sông Po. → Đúng\n\n' +
+    '2. Đúng / Sai: Sông Po chảy qua Paris. → Sai (Đáp án đúng: Torino)'
+  expect(readList(list)).toEqual([
+    'Đúng / Sai: Sông Nin dài hơn sông Po. | *True | False',
+    'Đúng / Sai: Sông Po chảy qua Paris. | True | *False | = Torino',
+  ])
+})
+
+test('an answer in words on the line of its question does not stay in it', () => {
+  expect(
+    readList('1. Longest river of Africa: Ans: the Nile\n2. Which sea is it? Write your answer: here'),
+  ).toEqual(['Longest river of Africa: | = the Nile', 'Which sea is it? Write your answer: here'])
+})

@@ -69,7 +69,10 @@ const pairs: readonly (readonly [right: string, wrong: string])[] = [
   ['✔', '✘'],
   ['✓', '✗'],
 ]
-const begins = (line: string, sign: string): boolean => line.trimStart().startsWith(sign)
+/** The sign may stand behind that of a list. */
+const withoutBullet = (line: string): string => line.replace(/^\s*(?:[-*+•]\s+)?/u, '')
+const begins = (line: string, sign: string): boolean =>
+  line.includes(sign) && withoutBullet(line).startsWith(sign)
 
 /** Lines with boxes for the signs with which a list begins its options. */
 const withBoxes = (lines: readonly string[]): readonly string[] => {
@@ -81,8 +84,7 @@ const withBoxes = (lines: readonly string[]): readonly string[] => {
   return lines.map((line) => {
     const sign = [...(pair ?? [empty])].find((one) => begins(line, one))
     if (sign === undefined) return line
-    const behind = line
-      .trimStart()
+    const behind = withoutBullet(line)
       .slice(sign.length)
       .replace(/^\uFE0F?\s*/u, '')
     return behind === '' || /^[\d.):-]/.test(behind) ? line : `${sign === pair?.[0] ? '☑' : '☐'} ${behind}`

@@ -1,7 +1,7 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
-import type { ListedQuestion } from './listed-question.ts'
+import type { ListedOption, ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -18,7 +18,9 @@ export const withSignsOfList = <Question extends Asked>(
   questions: readonly Question[],
 ): readonly Question[] =>
   withoutWrongWords(
-    withKeyRow(withWordBehind(withLetterBelow(withScores(withPlus(withLetterAtEnd(questions)))))),
+    withKeyRow(
+      withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+    ),
   )
 
 const lacksKey = ({ options, fields, keyAnswer }: Asked): boolean =>
@@ -74,6 +76,37 @@ const withPlus = <Question extends Asked>(questions: readonly Question[]): reado
       ),
     }),
   )
+
+const ownLetter = /^(.*\S)\s+[([]?([A-H])[)\]]?$/s
+
+/** The only option of a question that ends with its own letter: "b. Rome  B". */
+const withOwnLetterIn = ({ options }: Asked): ListedOption | undefined => {
+  const signed = options.filter(({ text, letter }) => ownLetter.exec(text)?.[2] === letter)
+  return signed.length === 1 ? signed[0] : undefined
+}
+
+/** The same, where the right option of each question ends with its letter. Its formatting may mark it, too. */
+const withOwnLetter = <Question extends Asked>(questions: readonly Question[]): readonly Question[] => {
+  const lacking = questions.filter(lacksKey)
+  const areAll =
+    lacking.length >= leastQuestions && lacking.every((one) => withOwnLetterIn(one) !== undefined)
+  const marked = questions.filter((one) => withOwnLetterIn(one)?.isMarked === true)
+  const isSigned = (question: Question): boolean =>
+    (areAll && lacksKey(question)) || (marked.length >= leastQuestions && marked.includes(question))
+  return questions.map((question) => {
+    const signed = isSigned(question) ? withOwnLetterIn(question) : undefined
+    return signed === undefined
+      ? question
+      : {
+          ...question,
+          options: question.options.map((option) =>
+            option === signed
+              ? { ...option, text: option.text.replace(ownLetter, '$1'), isMarked: true }
+              : option,
+          ),
+        }
+  })
+}
 
 /** What an option earns, or whether it is right, behind its text: "Mars [1]", "Mars (100%)", "Mars - correct". */
 const scoreAtEnd = /^(.*\S)\s*(?:[([](\d{1,3})\s*%?[)\]]|(?<=\s)[-–]\s*(correct|right|incorrect|wrong))\.?$/is

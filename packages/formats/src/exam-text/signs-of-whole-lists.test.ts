@@ -20,6 +20,14 @@ test.each([
     '1. Capital of Italy?\na) Rome +\nb) Milan\n2. Capital of France?\na) Lyon\nb) Paris +',
   ],
   [
+    'the own letter behind the right option',
+    '1. Capital of Italy?\na) Rome  A\nb) Milan\n2. Capital of France?\na) Lyon\nb) Paris\t(B)',
+  ],
+  [
+    'ticks and crosses in items of a list',
+    '### Capital of Italy?\n- ✅ **Rome**\n- ❌ Milan\n\n### Capital of France?\n- ❌ Lyon\n- ✅ **Paris**',
+  ],
+  [
     'the same sign behind the numbers of questions and options',
     '1. Capital of Italy?\n1. Rome\n2. Milan\nAnswer: 1\n\n2. Capital of France?\n1. Lyon\n2. Paris\nAnswer: 2',
   ],

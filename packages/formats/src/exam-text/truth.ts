@@ -27,12 +27,15 @@ export const offersTruth = new RegExp(
   String.raw`(?<!\p{L})(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F|verdadero\s*(?:o|\/)\s*falso|V\s*\/\s*F|` +
     String.raw`vrai\s*(?:ou|\/)\s*faux|richtig\s*(?:oder|\/)\s*falsch|vero\s*(?:o|\/)\s*falso|` +
     String.raw`verdadeiro\s*(?:ou|\/)\s*falso|верно\s*(?:или|\/)\s*неверно|صح\s*(?:أو|أم|\/)\s*خطأ|` +
-    String.raw`(?:صحیح|درست)\s*(?:یا|\/)\s*غلط|सही\s*(?:या|\/)\s*गलत|benar\s*(?:atau|\/)\s*salah)(?!\p{L})`,
+    String.raw`(?:صحیح|درست)\s*(?:یا|\/)\s*غلط|सही\s*(?:या|\/)\s*गलत|benar\s*(?:atau|\/)\s*salah|` +
+    String.raw`đúng\s*(?:hay|\/)\s*sai|doğru\s*(?:mu|\/)\s*yanlış|` +
+    String.raw`prawda\s*(?:czy|\/)\s*fałsz|waar\s*(?:of|\/)\s*onwaar)(?!\p{L})`,
   'iu',
 )
 
 const wordBehind = new RegExp(
-  String.raw`^(.*\S)\s*(?:[([（]\s*(\p{L}+|[√✓✔○×✗✘])\s*[)\]）]|\s[-–—:]\s*(\p{L}+)|(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
+  String.raw`^(.*\S)\s*(?:[([（]\s*(\p{L}+|[√✓✔○×✗✘])\s*[)\]）]|\s(?:[-–—:→⇒]|[-=]+>)\s*(\p{L}+)|` +
+    String.raw`(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
   'su',
 )
 const choiceBehind =
@@ -49,9 +52,9 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
   const result = questions.map((question) => withoutChoice(question))
   const isNumbered = questions.some(({ number }) => number !== undefined)
   const open = result.filter(
-    ({ options, fields, keyAnswer, declared, number }) =>
+    ({ options, stem, fields, keyAnswer, declared, number }) =>
       options.length === 0 &&
-      fields.answer === undefined &&
+      (fields.answer === undefined || isCorrected(fields.answer, stem)) &&
       keyAnswer === undefined &&
       declared === undefined &&
       // A title, or a text between questions.
@@ -72,10 +75,20 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
   return result.map((question) => {
     const behind = found.get(question)
     return behind
-      ? { ...question, stem: [behind.text], fields: { ...question.fields, answer: behind.word } }
+      ? { ...question, stem: [behind.text], fields: withTruth(question.fields, behind.word) }
       : question
   })
 }
+
+/** Whether the answer to a statement that offers true and false says what would be true. */
+const isCorrected = (answer: string, stem: readonly string[]): boolean =>
+  truthOf(answer) === undefined && offersTruth.test(stem.join('\n'))
+
+const withTruth = (fields: ListedQuestion['fields'], word: string): ListedQuestion['fields'] => ({
+  ...fields,
+  ...(fields.answer !== undefined && { solution: [fields.answer, fields.solution ?? ''].join('\n').trim() }),
+  answer: word,
+})
 
 const readBehind = ({ stem }: ListedQuestion): { text: string; word: string } | undefined => {
   const [, text, ...words] = wordBehind.exec(stem.join('\n')) ?? []

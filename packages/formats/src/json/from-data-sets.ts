@@ -7,6 +7,7 @@ import {
   plainName,
   textOf,
 } from './json-fields.ts'
+import { optionNames, questionText } from './find-questions.ts'
 
 /** A question in an object of its own, with its options and with its key beside it: ARC, CommonsenseQA. */
 const withoutNesting = (value: JsonObject): JsonObject | undefined => {
@@ -140,6 +141,47 @@ const withKnownNames = (value: JsonObject): JsonObject | undefined => {
   return named
 }
 
+/** Right answers beside "alternatives", among which they are not, as tutorials of programming have them. */
+const withAlternatives = (value: JsonObject): JsonObject | undefined => {
+  const { alternatives, answers, answer, ...rest } = value
+  if (!Array.isArray(alternatives) || alternatives.length === 0) return undefined
+  const wrong = alternatives.map((one) => textOf(one))
+  const given = answers ?? answer
+  const right = (Array.isArray(given) ? given : [given]).map((one) => textOf(one))
+  if (right.length === 0 || right.includes(undefined) || wrong.includes(undefined)) return undefined
+  // A letter or a number may name one of the alternatives, unless these are numbers themselves.
+  const areNumbers = wrong.every((one) => one !== undefined && /\d/.test(one))
+  const isName = right.every(
+    (one) => one !== undefined && (areNumbers ? /^[A-H]$/i : /^(?:[A-H]|\d)$/i).test(one.trim()),
+  )
+  if (isName || right.some((one) => wrong.includes(one))) return undefined
+  return { ...rest, correct_answers: right, incorrect_answers: wrong }
+}
+
+/** What people ask a language model, and what it answers. */
+const withInstruction = (value: JsonObject): JsonObject | undefined => {
+  const { instruction, input, output, ...rest } = value
+  const asked = [instruction, input].filter((one) => typeof one === 'string' && one.trim() !== '')
+  if (asked.length === 0 || textOf(output) === undefined || fieldOf(value, ['question']) !== undefined)
+    return undefined
+  return { ...rest, question: asked.join('\n'), answer: output }
+}
+
+/** A question in a field of its own, with its options, whose key stands beside that. */
+const withContentInside = (value: JsonObject): JsonObject | undefined => {
+  if (questionText(value) !== undefined) return undefined
+  const inside = Object.entries(value).filter(
+    ([, one]) => isObject(one) && questionText(one) !== undefined && fieldOf(one, optionNames) !== undefined,
+  )
+  const [only, ...others] = inside
+  if (!only || others.length > 0 || fieldOf(value, answerNames) === undefined) return undefined
+  const { [only[0]]: content, ...rest } = value
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(content as JsonObject).filter(([, one]) => one !== null)),
+  }
+}
+
 /** A text with questions about it: SQuAD calls them `qas`. */
 const withContext = (value: JsonObject): JsonObject | undefined => {
   const { context, qas, ...rest } = value
@@ -151,7 +193,13 @@ const withContext = (value: JsonObject): JsonObject | undefined => {
 /** Accepted answers with their place in the text: what students type. */
 const withSpans = (value: JsonObject): JsonObject | undefined => {
   const { answers, ...rest } = value
-  const spans = Array.isArray(answers) ? answers.filter(isObject) : []
+  const listed: unknown[] = Array.isArray(answers) ? answers : []
+  const places = listed.map((one) =>
+    Array.isArray(one) && one.length === 2 && typeof one[0] === 'number' && typeof one[1] === 'string'
+      ? { answer_start: one[0], text: one[1] }
+      : one,
+  )
+  const spans = places.filter(isObject)
   if (spans.length === 0 || !spans.every((one) => 'answer_start' in one)) return undefined
   const texts = [...new Set(spans.flatMap((one) => textOf(one['text']) ?? []))]
   return { ...rest, type: 'short_answer', answer: texts }
@@ -171,6 +219,9 @@ export const fromDataSets = (value: JsonObject): JsonObject | undefined => {
     withArticle,
     withKeysBeside,
     withoutNesting,
+    withContentInside,
+    withInstruction,
+    withAlternatives,
     withListOfWrong,
     withKnownNames,
     withContext,

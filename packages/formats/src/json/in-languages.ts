@@ -1,4 +1,4 @@
-import { elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { translationLimits } from '@quizwright/domain/translations/limits.ts'
 import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
 import { isObject } from './json-fields.ts'
@@ -8,10 +8,21 @@ const tag = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/
 const baseOf = (name: string): string => name.slice(0, -3)
 const withSuffix = /^(.*\p{L}.*)_([a-z]{2})$/u
 
+/** What programs call a language that has another tag: mostly the country where it is spoken. */
+const otherTags: Readonly<Record<string, string>> = {
+  hn: 'hi',
+  cn: 'zh',
+  jp: 'ja',
+  kr: 'ko',
+  ua: 'uk',
+  cz: 'cs',
+  dk: 'da',
+}
+
 /** The tag of a language; undefined for the name of any other field. */
 const languageOf = (name: string): string | undefined => {
   if (!tag.test(name)) return undefined
-  const language = name.replace('_', '-')
+  const language = Object.hasOwn(otherTags, name) ? entryOf(otherTags, name) : name.replace('_', '-')
   return contentLanguage.safeParse(language).success && names.of(language) !== undefined
     ? language
     : undefined

@@ -20,10 +20,16 @@ const ofH5p = /"library"\s*:\s*"H5P\./
 
 /** Both sides of a card. */
 const cardFields = /["'](?:term|word|front)["']\s*:[^{}]{0,1000}?["'](?:definition|meaning|back)["']\s*:/
+/** What is asked of a language model, and what it answers. */
+const promptFields = /["'](?:instruction|input)["']\s*:[^{}]{0,4000}?["']output["']\s*:/
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
 const isAsked = (text: string): boolean =>
-  questionField.test(text) || cardFields.test(text) || askedField.test(text) || hasForeignQuestions(text)
+  questionField.test(text) ||
+  cardFields.test(text) ||
+  promptFields.test(text) ||
+  askedField.test(text) ||
+  hasForeignQuestions(text)
 
 /** Whether a text, or its beginning, is JSON with questions from another tool, or a program that has such lists. */
 export const isOtherJson = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { limits } from '@quizwright/domain/limits.ts'
+
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -79,6 +81,21 @@ const textless = new RegExp(
 )
 export const isTextlessName = (name: string): boolean =>
   answerNames.includes(plainName(name)) || anyAnswer.test(plainName(name)) || textless.test(plainName(name))
+
+/** Fields that are about a question, whatever a language calls them: addresses, names for a program, and settings. */
+const aside = new RegExp(
+  '^_|^id$|_id$|Id$|uuid|url|link|image|img|media|audio|video|tag|type|level|difficult|topic|categor|point|marks|' +
+    'score|time|date|order|index|number|accept|^no$',
+  'i',
+)
+export const isAside = (name: string): boolean =>
+  aside.test(name) && !/(?:correct|answer|right)_?index/i.test(name)
+
+/** Whether names are the letters of options, which count on from A. */
+export const areLetters = (names: readonly string[]): boolean =>
+  names.length >= limits.minOptions &&
+  names.length <= limits.maxOptions &&
+  names.every((name, index) => /^[a-h]$/i.test(name) && name.toLowerCase().charCodeAt(0) - 97 === index)
 
 /** A value nested too deep for `JSON.stringify` has no source to show. */
 export const sourceOf = (question: JsonObject): string => {

@@ -1,44 +1,19 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
-import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+import {
+  answerNames,
+  areLetters,
+  fieldOf,
+  isObject,
+  type JsonObject,
+  plainName,
+  textOf,
+} from './json-fields.ts'
 import { isTyped, listedByShape } from './fields-by-shape.ts'
 import { isWrongName, optionNames } from './find-questions.ts'
+import { type JsonOption, letterFor, type Read, readOption, textNames } from './read-option.ts'
 
-/**
- * An option of a question in JSON. `letter` is upper case. `id` is what the file calls it, such as the name of its
- * field. `isRight` is undefined if the option itself does not say whether it is correct.
- */
-export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean; feedback?: string }
-
-const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer', 'iscorrectanswer']
-const textNames = [
-  'text',
-  'option',
-  'optiontext',
-  'answertext',
-  'answer',
-  'value',
-  'content',
-  'choice',
-  'label',
-  'title',
-  'name',
-  'body',
-  'statement',
-  't',
-]
-const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option', 'code', 'value']
-/** What is said to who chose an option. */
-const feedbackNames = [
-  'feedback',
-  'explanation',
-  'rationale',
-  'comment',
-  'comments',
-  'reason',
-  'justification',
-]
 const flatName = /^(?:option|choice|answer|opt|ans|op)?([a-h]|[1-8])$/
 
 /**
@@ -58,6 +33,8 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
     return isOption ? [[name, value]] : []
   })
   if (flat.length > 1) return fromFields(flat)
+  const byLetters = byLettersIn(question)
+  if (byLetters) return fromEntries(Object.entries(byLetters))
   const found = listedByShape(question)
   return found === undefined ? [] : lettered(found.map(readOption))
 }
@@ -69,6 +46,18 @@ const listOf = (question: JsonObject): { name: string; value: unknown } | undefi
 /** The name of a list of answers that is no list of options, because another field has these. */
 export const answersBesideOptions = (question: JsonObject): readonly string[] =>
   listOf(question)?.name === 'answers' ? [] : ['answers', 'acceptedanswers', 'acceptableanswers', 'accepted']
+
+/** The only object whose fields are called by letters from A, whatever its own name is: `{ "opts": { "a": … } }`. */
+const byLettersIn = (question: JsonObject): JsonObject | undefined => {
+  const found = Object.values(question).flatMap((value) =>
+    isObject(value) &&
+    areLetters(Object.keys(value)) &&
+    Object.values(value).every((one) => typeof one !== 'boolean' && textOf(one) !== undefined)
+      ? [value]
+      : [],
+  )
+  return found.length === 1 ? found[0] : undefined
+}
 
 /** Some files keep fields for options that a question does not have. */
 const withoutEmptyEnd = (entries: [name: string, value: unknown][]): [name: string, value: unknown][] =>
@@ -122,35 +111,6 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
   }))
   return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
 }
-
-type Read = Omit<JsonOption, 'letter'> & { letter?: string }
-
-const readOption = (value: unknown): Read => {
-  if (!isObject(value)) return { text: textOf(value) ?? '' }
-  const named = fieldOf(value, letterNames)
-  const written = textOf(named?.value) ?? ''
-  const letter = letterFor(written)
-  const hasOtherText = textNames.some((name) => name !== named?.name && fieldOf(value, [name]) !== undefined)
-  const names =
-    letter === undefined && !hasOtherText
-      ? textNames
-      : textNames.filter((name) => name !== named?.name || !hasOtherText)
-  const right = fieldOf(value, rightNames)?.value
-  const feedback = textOf(fieldOf(value, feedbackNames)?.value)
-  return {
-    text: textOf(fieldOf(value, names)?.value) ?? '',
-    ...(letter !== undefined && { letter }),
-    ...(written !== '' && hasOtherText && { id: written }),
-    ...(right !== undefined && { isRight: isTrue(right) }),
-    ...(feedback !== undefined && { feedback }),
-  }
-}
-
-const isTrue = (value: unknown): boolean =>
-  value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1|correct)$/i.test(value))
-
-const letterFor = (name: string): string | undefined =>
-  /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
 
 /** Removes letters from texts such as "A. Rome", if all options have one. */
 const lettered = (options: readonly Read[]): JsonOption[] => {

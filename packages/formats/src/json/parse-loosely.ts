@@ -1,5 +1,6 @@
 import { parseJson, parseJson5 } from './doubled-names.ts'
 import { valuesOfProgram } from '../program/values-of-program.ts'
+import { partLeftOut } from '../data-notations/parsed.ts'
 import { plainLiterals } from './plain-literals.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
@@ -10,23 +11,24 @@ const maxLoose = 5_000_000
 
 /**
  * Parses JSON as assistants and people write it: in a Markdown fence with text around it, one value per line,
- * or as JavaScript or Python with comments, unquoted names and trailing commas. Undefined if it is damaged.
+ * or as JavaScript or Python with comments, unquoted names and trailing commas. Undefined if it is damaged. `faults`
+ * gets the lines that are left out.
  */
-export const parseLoosely = (written: string): unknown => {
+export const parseLoosely = (written: string, faults: string[] = []): unknown => {
   const text = written.replace(/^\uFEFF/, '').trim()
   const fenced = [...text.matchAll(fence)]
     .map(([, inside = '']) => inside)
     .filter((inside) =>
       /^\s*(?:[[{]|(?:(?:export\s+)?(?:const|let|var)\s+)?\w+[^=\n]{0,80}=\s*[[{])/.test(inside),
     )
-  if (fenced.length === 0) return parseOne(text)
-  const values = fenced.map(parseOne).filter((value) => value !== undefined)
+  if (fenced.length === 0) return parseOne(text, faults)
+  const values = fenced.map((inside) => parseOne(inside, faults)).filter((value) => value !== undefined)
   return values.length > 1 ? values : values[0]
 }
 
-const parseOne = (written: string): unknown => {
+const parseOne = (written: string, faults: string[]): unknown => {
   const text = written.replace(assigned, '').trim().replace(/;$/, '')
-  return parseWith(parseJson, text) ?? parseLines(text) ?? parseLoose(text, written)
+  return parseWith(parseJson, text) ?? parseLines(text, faults) ?? parseLoose(text, written)
 }
 
 const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
@@ -37,17 +39,25 @@ const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
   }
 }
 
-/** Parses one question per line. */
-const parseLines = (text: string): unknown[] | undefined => {
+/** Parses one question per line, of which some may be damaged. */
+const parseLines = (text: string, faults: string[]): unknown[] | undefined => {
   const values: unknown[] = []
-  for (const line of text.split('\n')) {
+  const damaged: number[] = []
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const value = line.trimStart().startsWith('{') ? parseWith(parseJson, line) : undefined
-    if (value === undefined) return undefined
-    values.push(value)
+    const isObject = /^\s*\{.*\}\s*,?\s*$/.test(line)
+    // Programs in Python write NaN, which JSON has not.
+    const written = isObject ? line.trim().replace(/,$/, '') : ''
+    const value = isObject ? (parseWith(parseJson, written) ?? parseWith(parseJson5, written)) : undefined
+    if (value !== undefined) values.push(value)
+    else damaged.push(index + 1)
+    if (damaged.length > mostDamaged && damaged.length > values.length) return undefined
   }
+  if (values.length < 2 || damaged.length >= values.length) return undefined
+  faults.push(...damaged.map((line) => partLeftOut('JSON', line)))
   return values
 }
+const mostDamaged = 2
 
 /** One value of JavaScript, else all that a program has, else the first one of a text that begins with it. */
 const parseLoose = (text: string, written: string): unknown =>

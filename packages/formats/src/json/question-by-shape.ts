@@ -1,21 +1,9 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { questionText } from './find-questions.ts'
-import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
-
-/** Fields that are about a question, whatever a language calls them: addresses, names for a program, and settings. */
-const aside = new RegExp(
-  '^_|^id$|_id$|Id$|uuid|url|link|image|img|media|audio|video|tag|type|level|difficult|topic|categor|point|marks|' +
-    'score|time|date|order|index|number|accept|^no$',
-  'i',
-)
-const isAside = (name: string): boolean => aside.test(name) && !/(?:correct|answer|right)_?index/i.test(name)
+import { readOption } from './read-option.ts'
+import { areLetters, isAside, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
 const letter = /^[a-h]$/i
-const areLetters = (names: readonly string[]): boolean =>
-  names.length >= limits.minOptions &&
-  names.length <= limits.maxOptions &&
-  names.every((name, index) => letter.test(name) && name.toLowerCase().charCodeAt(0) - 97 === index)
-
 type Options = { value: unknown; texts: (string | undefined)[]; letters: boolean }
 
 /** What lists the options: a list of texts, or an object by letters, which may stand alone in a list. */
@@ -25,7 +13,7 @@ const optionsIn = (value: unknown): Options | undefined => {
     return { value: inside, texts: Object.values(inside).map((one) => textOf(one)), letters: true }
   if (!Array.isArray(value) || value.length < limits.minOptions || value.length > limits.maxOptions)
     return undefined
-  const texts = value.map((one) => (isObject(one) ? undefined : textOf(one)))
+  const texts = value.map((one) => (isObject(one) ? readOption(one).text || undefined : textOf(one)))
   return texts.includes(undefined) ? undefined : { value, texts, letters: true }
 }
 
@@ -123,24 +111,31 @@ const flagOf = (list: readonly JsonObject[]): string | undefined => {
 const rightName = /^(?:true|correct|right|richtig)$/i
 const wrongName = /^(?:false|incorrect|wrong|falsch)$/i
 
-/** Options whose only field says whether they are right: `[{ "true": "Mars" }, { "false": "Venus" }]`. */
+/** The name of an option's only field; undefined for other options. */
+const onlyName = (one: unknown): string | undefined => {
+  const [name, ...others] = isObject(one) ? Object.keys(one) : []
+  return others.length === 0 ? name : undefined
+}
+
+/**
+ * Options whose only field says whether they are right, `[{ "true": "Mars" }, { "false": "Venus" }]`, or the right one
+ * of which does so among texts.
+ */
 export const withTruthAsName = (value: JsonObject): JsonObject | undefined => {
-  const found = Object.entries(value).find(
-    ([, list]) =>
-      Array.isArray(list) &&
-      list.length >= limits.minOptions &&
-      list.every((one) => {
-        const [name = '', ...others] = isObject(one) ? Object.keys(one) : []
-        return others.length === 0 && (rightName.test(name) || wrongName.test(name))
-      }),
-  )
+  const found = Object.entries(value).find(([, list]) => {
+    if (!Array.isArray(list) || list.length < limits.minOptions) return false
+    const areKnown = list.every((one) => {
+      const name = onlyName(one)
+      return typeof one === 'string' || (name !== undefined && (rightName.test(name) || wrongName.test(name)))
+    })
+    return areKnown && list.some((one) => rightName.test(onlyName(one) ?? ''))
+  })
   if (!found) return undefined
-  const list = found[1] as JsonObject[]
   return {
     ...value,
-    [found[0]]: list.map((one) => ({
-      text: Object.values(one)[0],
-      isCorrect: rightName.test(Object.keys(one)[0] ?? ''),
+    [found[0]]: (found[1] as unknown[]).map((one) => ({
+      text: isObject(one) ? Object.values(one)[0] : one,
+      isCorrect: rightName.test(onlyName(one) ?? ''),
     })),
   }
 }

@@ -8,13 +8,16 @@ import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
 import { fieldOf, sourceOf, textOf } from './json-fields.ts'
+import { withoutSecondEscape } from './escaped-twice.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
 import { leftOver } from './left-over.ts'
-import { type JsonOption, optionsOf } from './other-options.ts'
+import { optionsOf } from './other-options.ts'
+import type { JsonOption } from './read-option.ts'
 import { marksOf, numberOf, tagsOf } from './numbers-and-tags.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
 import { saidIn } from './said-in.ts'
+import { withOptionsInText } from './options-in-text.ts'
 import { withoutOptions } from './without-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import {
@@ -44,7 +47,9 @@ export function* readOtherJson(
   countsFrom?: 0 | 1,
   notes: string[] = [],
 ): Generator<RawQuestion> {
-  yield* readValue(parseLoosely(text), countsFrom, notes)
+  const faults: string[] = []
+  yield* readValue(parseLoosely(text, faults), countsFrom, notes)
+  for (const fault of faults) yield unreadable(fault)
 }
 
 /** Reads questions from a value of JSON, or of what says the same in another notation. */
@@ -87,7 +92,12 @@ export function* readValue(
 /** The questions of a file, in one of its languages if it has several. */
 const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
   const value = language === undefined ? written : inLanguage(written, language)
-  return value === undefined ? [] : findQuestions(fromKnownTools(value))
+  return value === undefined
+    ? []
+    : withoutSecondEscape(findQuestions(fromKnownTools(value))).map(({ question, section }) => ({
+        question: withOptionsInText(question) ?? question,
+        section,
+      }))
 }
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
@@ -124,6 +134,7 @@ const explanationNames = [
   'explaination',
   'exp',
   'support',
+  'analysis',
 ]
 const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
 /** A text that a question is about. */

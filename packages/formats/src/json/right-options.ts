@@ -13,7 +13,8 @@ import {
   plainName,
   textOf,
 } from './json-fields.ts'
-import { answersBesideOptions, type JsonOption } from './other-options.ts'
+import { answersBesideOptions } from './other-options.ts'
+import type { JsonOption } from './read-option.ts'
 import { pushAll } from '../long-lists.ts'
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */

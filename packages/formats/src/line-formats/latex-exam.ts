@@ -7,7 +7,7 @@ const command = new RegExp(
   String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|task|(?:begin|` +
     String.raw`end)\{(?:question|questionmult|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
     String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
-    String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?`,
+    String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?:(?<=\})|(?![A-Za-z]))\*?`,
   'g',
 )
 const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
@@ -17,13 +17,24 @@ const rightSetting = /^\s*\[\s*\\?correct\s*\]/
 const isRight = (name: string, behind: string): boolean =>
   /^correct/i.test(name) || name === 'Ans1' || rightSetting.test(behind)
 
+/** The letters of a key: \\answer{B}. */
+const letters = /^\s*\{\s*([A-H](?:[\s,]*[A-H]){0,7})\s*\}/
+
+/** Questions in environments of their own, with the letter of the right task or with a solution below. */
+const isQuestionsWithAnswers = (text: string): boolean =>
+  /\\begin\{question\}/.test(text) &&
+  /\\end\{question\}/.test(text) &&
+  (/\\begin\{solution\}/.test(text) ||
+    (/\\answer\s*\{\s*[A-H][\s,A-H]{0,16}\}/.test(text) && /\\(?:task|choice)(?![A-Za-z])/.test(text)))
+
 /** LaTeX's class exam, auto-multiple-choice, exsheets, mcexam and eqexam: \question, \choice, \CorrectChoice. */
 export const latexExam: LineFormat = {
   matches: (text) =>
-    /\\(?:begin\{(?:questions|question(?:mult)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
-    /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
-      text,
-    ),
+    isQuestionsWithAnswers(text) ||
+    (/\\(?:begin\{(?:questions|question(?:mult)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
+      /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
+        text,
+      )),
   linesOf: (written) => {
     const text = withoutComments(written)
     const found = [...text.matchAll(command)]
@@ -44,6 +55,11 @@ export const latexExam: LineFormat = {
         const answers = answersIn(stem)
         if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
+      } else if (name === 'answer' && letters.test(behind)) {
+        const rest = shownText(behind.replace(letters, ''))
+        if (rest.trim() !== '')
+          result.push(...rest.split('\n').map((text) => moreLine({ number: line, text })))
+        result.push(fieldLine(line, 'Answer', letters.exec(behind)?.[1] ?? ''))
       } else if (/choice$|^answer$|^Ans|^task$/i.test(name)) {
         addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>
           optionLine(first, isRight(name, behind) || one[0].endsWith('task*')),

@@ -6,6 +6,12 @@ const both = ['Which river? | Po | *Nile', 'Which sea? | *Red | Hot']
 
 test.each([
   ['OpenTriviaQA', '#Q Which river?\n^ Nile\nA Po\nB Nile\n\n#Q Which sea?\n^ Red\nA Red\nB Hot\n'],
+  [
+    'questions of LaTeX with the letter of a task',
+    String.raw`\begin{question}Which river?\answer{B}\begin{tasks}(2)\task Po \task Nile\end{tasks}\end{question}` +
+      '\n' +
+      String.raw`\begin{question}Which sea? \answer{A}\begin{tasks}\task Red \task Hot\end{tasks}\end{question}`,
+  ],
   ['MyTest with numbers', '#1\nWhich river?\n-Po\n+Nile\n#2\nWhich sea?\n+Red\n-Hot\n'],
   ['AsciiDoc', ':toc:\n\n. Which river?\n.. Po\n.. *Nile*\n\n. Which sea?\n* [x] Red\n* [ ] Hot\n'],
   ['Org mode', '* Rivers\nWhich river?\n- [ ] Po\n- [X] Nile\n* Seas\nWhich sea?\n- [X] Red\n- [ ] Hot\n'],

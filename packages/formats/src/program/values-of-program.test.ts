@@ -96,6 +96,8 @@ test.each([
 test.each([
   '// The page\nconst app = document.getElementById("app");\nfunction next() { app.innerHTML = "a, b" }\n',
   'class Quiz:\n    def __init__(self, name):\n        self.name = name\n',
+  'import React from "react";\nexport const Page = () => (\n  <View style={styles.row}>\n    <Text>1. Sets</Text>\n' +
+    '    <Text>{a} = {b}</Text>\n    <ul><li>a) one</li><li>b) two</li></ul>\n  </View>\n);\n',
   'export default function App() {\n  const [a, b] = useState(["x", "y"]);\n  return <p>{a}</p>\n}\n',
 ])('a program without questions is told as one, and not read as a table: %s', (text) => {
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'a.txt' })

@@ -147,3 +147,25 @@ test('bold letters of equations are vectors and mark nothing', () => {
   const body = line('1. Q?') + line('a) x') + paragraph(run('b) ') + vector) + line('c) z')
   expect(readWordBody(body)).toMatchObject([{ status: 'left out' }])
 })
+
+test('a document that is typed in GIFT is read as such, without the numbers of its questions', () => {
+  const lines = ['1. Which river?', '{~%0% Po', '~%100% Nile}', '', '2. Which sea?', '{=Red', '~Hot}']
+  expect(toldBy(readWordBody(lines.map((text) => line(text)).join('')))).toEqual([
+    'Which river? | Po | *Nile',
+    'Which sea? | *Red | Hot',
+  ])
+  const sets = [
+    '1. What is {~x, y} here?',
+    'A. one',
+    'B. two',
+    'Answer: A',
+    '2. And {~y}?',
+    'A. p',
+    'B. q',
+    'Answer: B',
+  ]
+  expect(toldBy(readWordBody(sets.map((text) => line(text)).join('')))).toEqual([
+    'What is {~x, y} here? | *one | two',
+    'And {~y}? | p | *q',
+  ])
+})

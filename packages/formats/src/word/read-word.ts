@@ -1,6 +1,7 @@
 import { createFileImages } from '../entry/file-images.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { readExamLines } from '../exam-text/read.ts'
+import { giftInLines } from '../gift/gift-in-lines.ts'
 import { decodeXml, decodeXmlSlices } from '../xml/decode-xml.ts'
 import { parseXml, readChildren } from '../xml/read-xml.ts'
 import { descendants, type Element } from '../xml/tree.ts'
@@ -34,7 +35,8 @@ export const readWord = (zip: Zip): Iterable<RawQuestion> | { problem: string } 
       return { problem: holdsOthers }
     body.add(child)
   }
-  return readExamLines(withBullets(withOptionLists(body.lines())), images.all())
+  const lines = body.lines()
+  return giftInLines(lines) ?? readExamLines(withBullets(withOptionLists(lines)), images.all())
 }
 
 const unreadable = (why: string): { problem: string } => ({

@@ -44,7 +44,8 @@ const withoutFrame = (name: string, value: Record<string, unknown>): unknown => 
   const [[only, inside] = ['', undefined], ...more] = Object.entries(value)
   const isListOf =
     `${only}s`.toLowerCase() === name.toLowerCase() || only.toLowerCase() === name.toLowerCase()
-  if (more.length > 0 || !isListOf) return value
+  // Several elements of one name alone are a list in whatever language: "opciones" around each "opcion".
+  if (more.length > 0 || (!isListOf && !Array.isArray(inside))) return value
   return Array.isArray(inside) ? inside : [inside]
 }
 

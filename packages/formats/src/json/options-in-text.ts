@@ -1,0 +1,39 @@
+import type { RawOption } from '../entry/entry.ts'
+import { linesOfText } from '../exam-text/exam-line.ts'
+import { readExamLines } from '../exam-text/read.ts'
+import { answerNames, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { questionText } from './find-questions.ts'
+import { optionsOf } from './other-options.ts'
+
+const letters = /^[([]?[A-H](?:[,、;&\s]{0,3}[A-H]){0,7}[)\].]?$/
+const firstLabel = /(?:^|[\s(（[])A\s?[.)\]、．）:：]/
+
+/** Longer texts are passages, and reading a list takes its time. */
+const maxChars = 8000
+
+/**
+ * A question whose options stand in its text, as in the prompts of data sets, with a letter as its key. Undefined
+ * unless the text reads as one question with options of which the key names some.
+ */
+export const withOptionsInText = (question: JsonObject): JsonObject | undefined => {
+  const text = questionText(question) ?? ''
+  if (text.length > maxChars || !firstLabel.test(text)) return undefined
+  const given = fieldOf(question, answerNames)
+  const answer = (Array.isArray(given?.value) ? given.value : [given?.value])
+    .map((one) => textOf(one)?.trim() ?? '')
+    .join(', ')
+  if (!given || !letters.test(answer) || optionsOf(question).length > 0) return undefined
+  const [read, ...others] = readExamLines(linesOfText(`${text.trim()}\nAnswer: ${answer}`))
+  if (!read || others.length > 0 || (read.kind !== 'oneRight' && read.kind !== 'severalRight'))
+    return undefined
+  const { options = [], content } = read
+  if (content === undefined || options.some(({ text: option }) => option === '')) return undefined
+  const kept = Object.entries(question).filter(
+    ([name, value]) => value !== text && plainName(name) !== given.name,
+  )
+  return {
+    ...Object.fromEntries(kept),
+    question: content.text,
+    options: options.map(({ text: option, isRight }: RawOption) => ({ text: option, isCorrect: isRight })),
+  }
+}

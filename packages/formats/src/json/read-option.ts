@@ -1,0 +1,100 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { fieldOf, isAside, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+
+/**
+ * An option of a question in JSON. `letter` is upper case. `id` is what the file calls it, such as the name of its
+ * field. `isRight` is undefined if the option itself does not say whether it is correct.
+ */
+export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean; feedback?: string }
+
+const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer', 'iscorrectanswer']
+export const textNames = [
+  'text',
+  'option',
+  'optiontext',
+  'answertext',
+  'answer',
+  'value',
+  'content',
+  'choice',
+  'label',
+  'title',
+  'name',
+  'body',
+  'statement',
+  't',
+]
+const letterNames = [
+  'letter',
+  'id',
+  'key',
+  'label',
+  'identifier',
+  'option',
+  'prompt',
+  'number',
+  'code',
+  'value',
+]
+/** What is said to who chose an option. */
+const feedbackNames = [
+  'feedback',
+  'explanation',
+  'rationale',
+  'comment',
+  'comments',
+  'reason',
+  'justification',
+]
+/** An option as its own fields say it. */
+export type Read = Omit<JsonOption, 'letter'> & { letter?: string }
+
+export const readOption = (value: unknown): Read => {
+  if (!isObject(value)) return { text: textOf(value) ?? '' }
+  const named = fieldOf(value, letterNames) ?? letterIn(value)
+  const written = textOf(named?.value) ?? ''
+  const letter = letterFor(written)
+  const hasOtherText = textNames.some((name) => name !== named?.name && fieldOf(value, [name]) !== undefined)
+  const names =
+    letter === undefined && !hasOtherText
+      ? textNames
+      : textNames.filter((name) => name !== named?.name || !hasOtherText)
+  const right = fieldOf(value, rightNames)?.value
+  const feedback = textOf(fieldOf(value, feedbackNames)?.value)
+  const known = textOf(fieldOf(value, names)?.value)
+  const found = known === undefined || letterFor(known) !== undefined ? onlyTextIn(value) : undefined
+  return {
+    text: found ?? known ?? '',
+    ...(letter !== undefined && { letter }),
+    ...(written !== '' && (hasOtherText || found !== undefined) && { id: written }),
+    ...(right !== undefined && { isRight: isTrue(right) }),
+    ...(feedback !== undefined && { feedback }),
+  }
+}
+
+/** The field that holds nothing but a letter, whatever it is called. */
+const letterIn = (value: JsonObject): { name: string; value: unknown } | undefined => {
+  const found = Object.entries(value).find(
+    ([name, one]) =>
+      typeof one === 'string' && letterFor(one) !== undefined && !textNames.includes(plainName(name)),
+  )
+  return found && Object.keys(value).length > 1 ? { name: plainName(found[0]), value: found[1] } : undefined
+}
+
+/** The text of an option whose field has a name that nobody knows: the only one. */
+const onlyTextIn = (value: JsonObject): string | undefined => {
+  const texts = Object.entries(value).filter(
+    ([name, one]) =>
+      typeof one === 'string' &&
+      !/^(?:https?:|data:)/.test(one) &&
+      ![...feedbackNames, ...rightNames, ...letterNames].includes(plainName(name)) &&
+      !isAside(name),
+  )
+  return texts.length === 1 ? String(elementAt(texts, 0)[1]) : undefined
+}
+
+const isTrue = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1|correct)$/i.test(value))
+
+export const letterFor = (name: string): string | undefined =>
+  /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
