@@ -9,6 +9,7 @@ import { findSizeErrors } from './checks/file-sizes.ts'
 import { findGlossaryErrors } from './checks/glossary.ts'
 import { findCostlyErrors } from './checks/costly.ts'
 import { findLanguageErrors } from './checks/languages.ts'
+import { findPunctuationErrors } from './checks/punctuation.ts'
 import { readSources, root } from './checks/sources.ts'
 import { findTextErrorsIn } from './checks/texts.ts'
 import { findBannedWords, readBannedWords } from './checks/words.ts'
@@ -83,7 +84,12 @@ const checks: Record<string, () => string | undefined> = {
   words: wordsAreTheGlossarys,
   'texts are said': () => listed(findTextErrorsIn(root)),
   languages: () =>
-    listed([...findLanguageErrors(root), ...findGlossaryErrors(root), ...findCostlyErrors(root)]),
+    listed([
+      ...findLanguageErrors(root),
+      ...findPunctuationErrors(root),
+      ...findGlossaryErrors(root),
+      ...findCostlyErrors(root),
+    ]),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),

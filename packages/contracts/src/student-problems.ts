@@ -22,6 +22,7 @@ export const studentRefusals = texts({
   manyReports: 'You have reported very many issues on this quiz. Write to your instructor instead.',
   noDetails: 'Say who you are, then begin.',
   noName: 'Type your name, then begin.',
+  noAccessCode: 'Enter the access code your instructor gave you',
   noCodeNeeded: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
   manyCodes:
     'This mailbox has been sent very many codes within a day, so it gets no more for now. Look for the last mail, ' +

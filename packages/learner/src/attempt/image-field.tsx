@@ -38,15 +38,19 @@ export const ImageField = ({ images, state, onAdd, onRemove }: ImageFieldProps) 
       )}
       {images.length < attemptLimits.imagesPerAnswer && (
         <>
-          <label htmlFor={id}>{say('Add an image')}</label>
+          {/* The browser's own button and "No file chosen" would be in the browser's language. */}
           <input
             id={id}
+            className="visually-hidden"
             type="file"
             accept="image/png,image/jpeg,image/gif,image/webp"
             disabled={isSending}
             aria-describedby={`${id}-problem`}
             onChange={(event) => add(event.currentTarget)}
           />
+          <label htmlFor={id} className="button plain">
+            {say('Add an image')}
+          </label>
         </>
       )}
       <p className="problem" role="alert" id={`${id}-problem`}>

@@ -2,6 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
@@ -117,8 +118,7 @@ const countWrong = async (
 const digest = (code: string): Buffer =>
   createHash('sha256').update(code.normalize('NFKC').trim().toLowerCase()).digest()
 
-const missingText = 'Type the access code that your instructor has told you.'
 const accessCodeMissing = {
-  message: missingText,
-  errors: [{ field: 'access_code', messages: [missingText] }],
+  message: studentRefusals.noAccessCode,
+  errors: [{ field: 'access_code', messages: [studentRefusals.noAccessCode] }],
 }

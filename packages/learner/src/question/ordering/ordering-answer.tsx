@@ -25,6 +25,12 @@ const nameOf = ({ text, equation, image_description: description }: Item, index:
 const namesOf = (items: readonly Item[], parts: readonly SolutionPart[]): string =>
   commaList(parts.flatMap(({ right }) => right.map((item) => nameOf(elementAt(items, item), item))))
 
+/** The sign and the word of a button that moves an item, and its name for those who don't see the list. */
+const labelsOf = (by: -1 | 1, name: string): [string, string, string] =>
+  by < 0
+    ? ['↑', say('Move up'), say('Move up: {name}', { name })]
+    : ['↓', say('Move down'), say('Move down: {name}', { name })]
+
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }
 
@@ -62,14 +68,14 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
     move(place, event.key === 'ArrowUp' ? -1 : 1)
   }
   const button = (place: number, by: -1 | 1) => {
-    const [sign, word] = by < 0 ? ['↑', say('Move up')] : ['↓', say('Move down')]
     const item = elementAt(order, place)
+    const [sign, word, whole] = labelsOf(by, nameAt(item))
     return (
       <button
         type="button"
         className="plain"
         data-move={`${item}/${by}`}
-        aria-label={`${word}: ${nameAt(item)}`}
+        aria-label={whole}
         aria-disabled={place + by < 0 || place + by >= order.length}
         onClick={() => move(place, by)}
       >
