@@ -19,8 +19,10 @@ test.each([
 test.each([
   ['fr', 'https://{host}:4000 à 10:30'],
   ['es', 'Atajos (?)'],
+  ['es', 'Lyon @50% # Cerca.'],
   ['ar', 'يفصل بينها ;'],
   ['ur', 'name@example.org یا 3.14'],
+  ['ur', 'علی خان, ali@example.org'],
   ['hi', '3.5 और 1, 2'],
 ] as const)('%s leaves addresses, times, numbers and signs as they are', (language, text) => {
   expect(inPunctuationOf(language, text)).toBe(text)

@@ -14,10 +14,10 @@ const quotes = (open: string, close: string, others = '“([^“”]*)”'): Rul
 const space = '\u00A0'
 const narrow = '\u202F'
 
-/** In Urdu and Arabic, commas and semicolons after a letter or a value. A sign alone names a key or a separator. */
+/** In Urdu and Arabic, commas between words. A sign alone names a key or a separator, and lists to type keep theirs. */
 const ofArabicScript: Rule[] = [
-  [/(?<=[\u0621-\u06D3}»“]),(?=\s)/g, '،'],
-  [/(?<=[\u0621-\u06D3}»“]);(?=\s)/g, '؛'],
+  [/(?<=[\u0621-\u06D3}»“]),(?=\s[\u0600-\u06FF{«”“])/g, '،'],
+  [/(?<=[\u0621-\u06D3}»“]);(?=\s[\u0600-\u06FF{«”“])/g, '؛'],
   [/(?<=[\u0621-\u06D3}»“])\?/g, '؟'],
 ]
 
@@ -28,10 +28,10 @@ const rules: Readonly<Record<(typeof translated)[number], readonly Rule[]>> = {
     [/(?<=[^\s\u00A0\u202F])[ \u202F]?»/g, `${space}»`],
     [/(?<=[\p{L}\d)}»])[ \u202F]?:(?=\s|$)/gu, `${space}:`],
     [/(?<=[\p{L}\d)}»%])[ \u00A0]?(?=[;?!](?:[\s\u00A0»)]|$))/gu, narrow],
-    [/(?<=[\d}])[ \u00A0]?%/g, `${narrow}%`],
+    [/(?<=(?:(?<![@\d])\d+|\}))[ \u00A0]?%/g, `${narrow}%`],
     [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   ],
-  es: [...quotes('«', '»'), [/(?<=[\d}]) ?%/g, `${space}%`]],
+  es: [...quotes('«', '»'), [/(?<=(?:(?<![@\d])\d+|\})) ?%/g, `${space}%`]],
   ar: [...quotes('«', '»'), ...ofArabicScript],
   ur: [
     // The two marks are the same, and stand the other way round: only a word right behind it shows an English one.
