@@ -87,7 +87,8 @@ export const readFonts = () => {
   const isShown = (letter: string): boolean => isInvisible.test(letter) || hasLetter(letter)
   return {
     bytesOf: (script: Script, isBold: boolean): Buffer => read(script, isBold ? 'bold' : 'regular'),
-    hasAll: (text: string): boolean => [...text].every(isShown),
+    /** The characters that the fonts do not have. */
+    undrawn: (text: string): string[] => [...text].filter((letter) => !isShown(letter)),
     /** Replaces each character that the fonts do not have by a box. */
     shown: (text: string): string => [...text].map((letter) => (isShown(letter) ? letter : '□')).join(''),
   }

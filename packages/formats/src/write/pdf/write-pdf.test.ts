@@ -53,6 +53,20 @@ test('reports before the download what cannot be drawn: letters, formulas, unsup
     '1 image',
     'the tags of 1 question',
     '1 formula other than as TeX',
+    'the Chinese letters of 1 text, which its fonts do not have (a Word file shows them)',
+  ])
+})
+
+test('names each script whose letters are not drawn, and Japanese once', async () => {
+  const { losses } = await write([
+    choice({ question: 'আলোর গতি কত?', solution: 'ความเร็วแสง' }),
+    choice({ question: '光の速さは？', solution: 'What is 🜚?' }),
+    choice({ question: 'আলো' }),
+  ])
+  expect(losses).toEqual([
+    'the Bengali letters of 2 texts, which its fonts do not have (a Word file shows them)',
+    'the Thai letters of 1 text, which its fonts do not have (a Word file shows them)',
+    'the Japanese letters of 1 text, which its fonts do not have (a Word file shows them)',
     'the letters of 1 text that its font does not have (a Word file shows them)',
   ])
 })

@@ -19,6 +19,7 @@ import { readFonts } from './fonts.ts'
 import { createFormulas } from './formulas.ts'
 import type { FormulaOf } from './layout-lines.ts'
 import { createPageFlow, innerWidth, page } from './page-flow.ts'
+import { undrawnLetters } from './undrawn-letters.ts'
 
 /** The creation date in the file is fixed, so that the same quiz gives the same bytes. */
 const moment = new Date(Date.UTC(2000, 0, 1))
@@ -130,7 +131,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   addAnswerSheet()
   addPageNumbers(doc)
   doc.end()
-  return { bytes: await bytes, losses: lossesOfPdf(quiz, formulaOf, fonts.hasAll) }
+  return { bytes: await bytes, losses: lossesOfPdf(quiz, formulaOf, fonts.undrawn) }
 }
 
 const wordsInEnglish = ({ title, questions }: ExportedQuiz): PrintWords => ({
@@ -170,21 +171,18 @@ const addPageNumbers = (doc: PDFKit.PDFDocument): void => {
 const lossesOfPdf = (
   { title, questions }: ExportedQuiz,
   formulaOf: FormulaOf,
-  hasAll: (text: string) => boolean,
+  undrawn: (text: string) => string[],
 ): string[] => {
   const pieces = questions.flatMap((question) =>
     formulaTexts(question).flatMap((text) => splitFormulas(text)),
   )
-  const undrawn = pieces.filter(
+  const asTex = pieces.filter(
     (piece) => piece.kind === 'formula' && !formulaOf(piece.tex, piece.display),
   ).length
   const written = [title, ...questions.flatMap((one) => [...textsOf(one), one.section])]
-  const unknown = written.filter((text) => !hasAll(withoutUnwritable(text))).length
   return [
-    ...(undrawn > 0 ? [`${countOf(undrawn, 'formula')} other than as TeX`] : []),
-    ...(unknown > 0
-      ? [`the letters of ${countOf(unknown, 'text')} that its font does not have (a Word file shows them)`]
-      : []),
+    ...(asTex > 0 ? [`${countOf(asTex, 'formula')} other than as TeX`] : []),
+    ...undrawnLetters(written.map(withoutUnwritable), undrawn),
   ]
 }
 
