@@ -21,6 +21,8 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getUnfinishedJob: "finds the caller's own job",
   getUndoableJob: "finds the caller's own job",
   getKeptDrafts: "lists the caller's own drafts",
+  getKeptDraft: "finds the caller's own draft of a quiz, also after they lost their role in it",
+  deleteKeptDraft: 'as getKeptDraft',
   getLtiAccounts: "lists the caller's own connected accounts",
   previewLtiConnection: 'says whom a code connects, which the course shows to that person alone',
   connectLtiAccount: 'connects the account of a code with the caller',
@@ -142,6 +144,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         changeShare: ['body.subject_id'],
         removeShare: ['body.subject_id'],
       },
+    },
+    {
+      why: "looked up among the caller's own drafts",
+      ids: { getKeptDraft: ['params.id'], deleteKeptDraft: ['params.id'] },
     },
     {
       why: 'looked up among the versions of the quiz that the call names',

@@ -5,14 +5,12 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 
-const ofQuiz = {
+/** A draft is found by its author and the quiz, so that nobody loses what they typed with their role. */
+const ofAuthor = {
   service: 'quiz',
   access: 'instructor',
   extension: true,
   params: z.strictObject({ id }),
-  problems: ['NOT_FOUND'],
-  // Whoever may look at a quiz may take what they typed elsewhere, also after they lost the right to change it.
-  scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
 } as const
 
 /** Unsaved changes of quizzes, kept for their author so that another device can go on with them. */
@@ -28,15 +26,19 @@ export const keptDraftEndpoints = {
     example: {},
   }),
   getKeptDraft: defineRow({
-    ...ofQuiz,
+    ...ofAuthor,
     method: 'GET',
     path: 'drafts/get-kept-draft/:id',
-    summary: "Returns the caller's kept draft of a quiz, null if there is none.",
+    summary:
+      "Returns the caller's kept draft of a quiz, also without a role in it by now; null if there is none.",
     response: quizResponse(z.looseObject({ draft: keptDraftWithContent })),
     example: { params: { id: '$quiz' } },
   }),
   keepDraft: defineRow({
-    ...ofQuiz,
+    ...ofAuthor,
+    problems: ['NOT_FOUND'],
+    // Whoever may look at a quiz may have typed into it before they lost the right to change it.
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     method: 'PUT',
     path: 'drafts/keep-draft/:id',
     summary:
@@ -49,7 +51,7 @@ export const keptDraftEndpoints = {
     example: { params: { id: '$quiz' }, body: { device_id: 'laptop', questions: 1, content: '{}' } },
   }),
   deleteKeptDraft: defineRow({
-    ...ofQuiz,
+    ...ofAuthor,
     method: 'DELETE',
     path: 'drafts/delete-kept-draft/:id',
     summary: 'Deletes the kept draft of a quiz, after its changes are saved or discarded.',

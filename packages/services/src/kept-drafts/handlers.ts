@@ -53,7 +53,7 @@ const deleteSurplus = async (tx: Queryable, authorId: string, now: Date): Promis
     )
 }
 
-/** The check of the rows' scope has found the caller's quiz. A draft is its author's alone. */
+/** A draft is its author's alone. To keep one, its author needs the quiz, which the check of the row has found. */
 export const keptDraftHandlers = ({ db, now }: Context) =>
   ({
     getKeptDrafts: async ({ user }) => {

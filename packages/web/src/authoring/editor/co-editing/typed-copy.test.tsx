@@ -25,10 +25,21 @@ const typeAndLeave = async () => {
   queryClient.clear()
 }
 
-/** The services make the copy. */
-const serveCopy = (questions = goodQuestions(2)) => {
-  const asked: { copy_of?: string } = {}
+const keptAs = (content: string) => ({
+  quiz_id: fakeQuiz._id,
+  device_id: 'a-phone',
+  questions: 1,
+  changed_at: '2030-11-14 17:20:00',
+  content,
+})
+
+/** The services make the copy, and have this draft of another device. */
+const serveCopy = (questions = goodQuestions(2), kept: string | null = null) => {
+  const asked: { copy_of?: string; deleted?: boolean } = {}
   fakeGateway(questions, theirs, (path, _url, init) => {
+    if (path.startsWith('drafts/get-kept-draft/'))
+      return { status: 200, data: { draft: kept === null ? null : keptAs(kept) } }
+    if (path.startsWith('drafts/delete-kept-draft/')) asked.deleted = true
     if (path !== 'quiz/create-quiz') return undefined
     Object.assign(asked, JSON.parse(String(init?.body)))
     return { status: 200, data: { quiz: { ...fakeQuiz, _id: 'copy' } } }
@@ -65,4 +76,22 @@ test.each([
   const after = show(mayRead)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(after.queryByRole('status')).toBeNull()
+})
+
+test('who is nobody by now gets in a copy what they typed on another device', async () => {
+  const [base] = goodQuestions(1)
+  const mine = { ...base, question: 'Typed on a phone?' }
+  const changes = [{ id: base?._id, base, mine }]
+  const { asked, saving } = serveCopy(
+    [],
+    JSON.stringify({ form: 1, quizName: 'Waves', quiz: theirs, revision: 1, changes, order: null }),
+  )
+  const copy = await show(false).findByRole('button', { name: 'Make a copy' })
+  copy.click()
+  await vi.waitFor(() => expect(saving.state.saved).toHaveLength(1))
+  expect(saving.sent('questions')[0]).toMatchObject({
+    quizId: 'copy',
+    questions: [{ question: mine.question }],
+  })
+  await vi.waitFor(() => expect(asked.deleted).toBe(true))
 })

@@ -7,6 +7,7 @@ import { applyChanges } from '../../document/changes.ts'
 import { draftsDatabase } from '../../document/draft-database.ts'
 import { findOpenDraft } from '../../document/drafts-on-page.ts'
 import { discardStoredQuestions, storedDrafts } from '../../document/open-drafts.ts'
+import { discardKeptDraft, readKeptDraft } from '../../document/kept/read-kept.ts'
 import { readParts } from '../../document/read-parts.ts'
 
 /** The unsaved questions of a quiz that their author may not edit any more. */
@@ -30,19 +31,30 @@ const typedOnPage = (quizId: string): Typed | undefined => {
   return { quiz: context.quiz, count, questions, forget: async () => undefined }
 }
 
-/** Finds what somebody typed into a quiz and did not save: on this page, or kept in this browser. */
+/** What this browser or, for another device, the services keep. */
+const findKept = async (quizId: string) => {
+  const row = (await storedDrafts(requireUid(), quizId)).find(({ questions }) => questions > 0)
+  if (row) {
+    const parts = await readParts(await draftsDatabase(), row.draftId)
+    return { row, parts, forget: () => discardStoredQuestions(row.draftId) }
+  }
+  const kept = await readKeptDraft(requireUid(), quizId, false)
+  return kept && { row: kept, parts: kept.kept, forget: () => discardKeptDraft(quizId) }
+}
+
+/** Finds what somebody typed into a quiz and did not save: on this page, in this browser, or on another device. */
 export const findTyped = async (
   quizId: string,
   { mayRead, signal }: { mayRead: boolean; signal: AbortSignal },
 ): Promise<Typed | null> => {
   const open = typedOnPage(quizId)
   if (open) return open
-  const row = (await storedDrafts(requireUid(), quizId)).find(({ questions, quiz }) => questions > 0 && quiz)
-  if (!row?.quiz) return null
-  const { changes, order } = await readParts(await draftsDatabase(), row.draftId)
-  const theirs = mayRead ? (await readQuiz(quizId, { signal, onProgress: () => undefined })).questions : []
-  const questions = applyChanges(theirs, changes, order)
-  if (questions.length === 0) return null
-  const forget = () => discardStoredQuestions(row.draftId)
-  return { quiz: row.quiz, count: row.questions, questions, forget }
+  const found = await findKept(quizId)
+  if (!found) return null
+  const { row, parts, forget } = found
+  const stored = mayRead ? await readQuiz(quizId, { signal, onProgress: () => undefined }) : undefined
+  const questions = applyChanges(stored?.questions ?? [], parts.changes, parts.order)
+  // Older drafts do not know of which quiz they are.
+  const quiz = row.quiz ?? stored?.quiz
+  return quiz && questions.length > 0 ? { quiz, count: row.questions, questions, forget } : null
 }
