@@ -1,4 +1,5 @@
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
+import { studentTokenKey as studentKey } from '@quizwright/domain/rules/student-token-key.ts'
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import { keepUnsent } from '../late/late-outbox.ts'
 import type { AttemptCredentials } from './learner-api.ts'
@@ -13,7 +14,6 @@ const browserTokenLength = 64
 const detailsKey = 'learner.details'
 const attemptKey = (sessionId: string) => `learner.attempt.${sessionId}`
 const attemptTokenKey = (sessionId: string) => `learner.attempt-token.${sessionId}`
-const studentKey = (sessionId: string) => `learner.student.${sessionId}`
 const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
 const openQuestionKey = (attemptId: string) => `learner.open-question.${attemptId}`

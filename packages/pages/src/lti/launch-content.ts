@@ -42,4 +42,11 @@ export type LaunchPageContent =
   /** Asks before Quizwright registers itself at a platform, and says that it did. */
   | { kind: 'register'; host: string; action: string; configurationUrl: string; registrationToken: string }
   | { kind: 'registered'; platformOrigin: string }
-  | { kind: 'problem'; message: string; code: string; requestId: string }
+  | {
+      kind: 'problem'
+      message: string
+      code: string
+      requestId: string
+      /** The quiz that this browser may have open already: then it has a value in its storage under this key. */
+      goOn?: { address: string; tokenKey: string } | undefined
+    }

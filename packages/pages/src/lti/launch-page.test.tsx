@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LaunchPageContent } from './launch-content.ts'
 import { renderLaunchPage } from './launch-page.tsx'
+import { offerToGoOn } from './offer-to-go-on.ts'
 import { askStorage } from './platform-storage.ts'
 
 const show = (content: LaunchPageContent): Document =>
@@ -44,6 +45,22 @@ test('a problem says what to do, and names its code for the administrator', () =
   const document = show({ kind: 'problem', message: 'Open it again.', code: 'LTI_USED', requestId: 'r1' })
   expect(document.querySelector('[role=alert]')?.textContent).toBe('Open it again.')
   expect(document.body.textContent).toContain('For your administrator: LTI_USED, request r1')
+})
+
+test('a launch that was used leads back to the quiz only where this browser has opened it', () => {
+  const goOn = { address: '/learn/standard-quiz/x?platform=uni', tokenKey: 'learner.student.x' }
+  const content = { kind: 'problem', message: 'Used.', code: 'LTI_USED', requestId: 'r1', goOn } as const
+  const shown = show(content)
+  document.body.replaceWith(document.importNode(shown.body, true))
+  const offer = () => document.getElementById('go-on')
+  offerToGoOn()
+  expect([offer()?.hidden, offer()?.querySelector('a')?.getAttribute('href')]).toEqual([true, goOn.address])
+  localStorage.setItem(goOn.tokenKey, '"token"')
+  offerToGoOn()
+  expect(offer()?.hidden).toBe(false)
+  localStorage.clear()
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => offerToGoOn()).not.toThrow()
 })
 
 type Message = { subject: string; message_id: string; key: string; value?: string }

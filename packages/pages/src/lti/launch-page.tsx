@@ -70,11 +70,18 @@ const Staff = ({ quizName, courseTitle, address }: Of<'staff'>) => (
   </>
 )
 
-const ProblemText = ({ message, code, requestId }: Of<'problem'>) => (
+const ProblemText = ({ message, code, requestId, goOn }: Of<'problem'>) => (
   <>
     <p className="problem" role="alert">
       {sayMade(message)}
     </p>
+    {goOn && (
+      <p id="go-on" hidden data-token={goOn.tokenKey}>
+        <a className="button" href={goOn.address}>
+          {say('Continue to the quiz')}
+        </a>
+      </p>
+    )}
     <p>
       <small>{say('For your administrator: {code}, request {requestId}', { code, requestId })}</small>
     </p>
@@ -95,7 +102,13 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
   return <ProblemText {...content} />
 }
 
-const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return', 'registered']
+const withScript: readonly LaunchPageContent['kind'][] = [
+  'keep_secret',
+  'ask_secret',
+  'return',
+  'registered',
+  'problem',
+]
 
 const LaunchPage = ({ content }: { content: LaunchPageContent }) => (
   <Document

@@ -1,4 +1,5 @@
 import { askStorage } from './platform-storage.ts'
+import { offerToGoOn } from './offer-to-go-on.ts'
 
 const storageOf = ({ dataset }: HTMLElement) => ({
   frame: dataset['frame'] ?? '',
@@ -29,6 +30,7 @@ const asking = document.getElementById('ask-secret')
 const goingBack = document.getElementById('return')
 if (goingBack instanceof HTMLFormElement) goingBack.submit()
 if (keeping) void keepSecret(keeping)
+offerToGoOn()
 if (asking instanceof HTMLFormElement) void askSecret(asking)
 
 /** Asks the platform to close the frame or the window that it opened for the registration. */

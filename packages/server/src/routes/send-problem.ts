@@ -28,7 +28,8 @@ export const toProblem = (error: unknown): Problem => {
 const isAbortedByCaller = ({ cause }: Problem, { raw }: FastifyReply): boolean =>
   raw.closed && cause instanceof Error && cause.name === 'AbortError'
 
-const logProblem = (problem: Problem, { log }: FastifyRequest, reply: FastifyReply): void => {
+/** Logs a refusal as information, and a failure of the server with its cause. */
+export const logProblem = (problem: Problem, { log }: FastifyRequest, reply: FastifyReply): void => {
   const { code, cause, errors } = problem
   if (isAbortedByCaller(problem, reply)) log.info('request aborted by its caller')
   else if (problem.status >= 500) log.error({ code, err: cause ?? problem }, 'request failed')

@@ -2,14 +2,19 @@ import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
-import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Problem } from '@quizwright/contracts/problem.ts'
+import { studentTokenKey } from '@quizwright/domain/rules/student-token-key.ts'
 import { pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
+import { problemOf } from '@quizwright/server/routes/problem-responses.ts'
+import { logProblem } from '@quizwright/server/routes/send-problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toStorageProblem } from '../database/storage-problem.ts'
 import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
 import type { Answer, Fields } from './launch/answer.ts'
 import { createLaunchFlow, type LaunchContext } from './launch/launch-flow.ts'
+import { LaunchUsed } from './launch/store-launch.ts'
 import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
 import type { KnownPlatforms } from './known-platforms.ts'
 import { readAllNames } from './registration/stored-platforms.ts'
@@ -34,22 +39,45 @@ const send = (reply: FastifyReply, answer: Answer) =>
         locale: answer.locale,
       })
 
+/** A student who goes back to a launch that was used may still have the quiz open in this browser. */
+const goOnAfter = (error: Problem) =>
+  error instanceof LaunchUsed && error.sessionLinkId !== undefined
+    ? {
+        address: `/learn/standard-quiz/${error.sessionLinkId}?platform=${error.platform}`,
+        tokenKey: studentTokenKey(error.sessionLinkId),
+      }
+    : undefined
+
 const nameOf = ({ params }: FastifyRequest): string | undefined => (params as { name?: string }).name
+
+/** Who may frame a page whose platform is not known: any. Nobody while they can't be read. */
+const frameOriginsOf = async (request: FastifyRequest, platforms: KnownPlatforms): Promise<string[]> => {
+  const read = () => Promise.all([platforms.list(), platforms.listPending()])
+  const all = (await read().catch(() => [])).flat()
+  return [...new Set([...all.flatMap((platform) => platform.frameOrigins), ...askingOrigins(request)])]
+}
+
+/** What asks for these gets JSON, as everywhere else. */
+const isForPeople = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/lti/') && !url.startsWith('/lti/assets/')
 
 /** People see these addresses, so a problem is a page that says what to do, in the frame of any platform. */
 const showProblems = (scope: FastifyInstance, platforms: KnownPlatforms): void => {
-  scope.setErrorHandler(async (error, request, reply) => {
-    if (!(error instanceof Problem) || !error.code.startsWith('LTI_')) throw error
-    const { code, message, status, cause } = error
-    request.log.warn({ code, reason: String(cause) }, 'a launch was refused')
-    const all = [...(await platforms.list()), ...(await platforms.listPending())]
-    const frameOrigins = [
-      ...new Set([...all.flatMap((platform) => platform.frameOrigins), ...askingOrigins(request)]),
-    ]
+  const show = async (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+    const { code, message, status } = problem
     return sendPage(reply.code(status), {
-      content: { kind: 'problem', message, code, requestId: request.id },
-      frameOrigins,
+      content: { kind: 'problem', message, code, requestId: request.id, goOn: goOnAfter(problem) },
+      frameOrigins: await frameOriginsOf(request, platforms),
     })
+  }
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (!isForPeople(request)) throw error
+    const problem = problemOf(error, request, toStorageProblem)
+    const { code, cause } = problem
+    if (code.startsWith('LTI_')) request.log.warn({ code, reason: String(cause) }, 'a launch was refused')
+    else logProblem(problem, request, reply)
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+    return show(request, reply, problem)
   })
 }
 

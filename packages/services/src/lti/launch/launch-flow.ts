@@ -122,6 +122,8 @@ export const createLaunchFlow = (
         throw new Problem(sent['error'] === 'login_required' ? 'LTI_NOT_SIGNED_IN' : 'LTI_TOKEN', {
           cause: 'platform_error',
         })
+      if (sent['id_token'] === undefined && sent['state'] === undefined)
+        throw new Problem('LTI_LOGIN_INCOMPLETE', { cause: 'no form' })
       const read = await readState(sent)
       const { state, platform } = read
       if (isBound(state.browserHash)) return open(sent, read)

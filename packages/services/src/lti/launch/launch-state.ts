@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { openPayload, sealPayload } from '../../auth/sealed-payload.ts'
 
+/** They travel in an address, sealed and as they are, and what proxies take of one is limited. */
+const longest = 8_192
+
 /** Parameters of a platform's login request, which go back to it unchanged. */
 export const initiation = z.object({
-  login_hint: z.string(),
-  lti_message_hint: z.string().optional(),
-  target_link_uri: z.string(),
+  login_hint: z.string().max(longest),
+  lti_message_hint: z.string().max(longest).optional(),
+  target_link_uri: z.string().max(longest),
 })
 export type Initiation = z.infer<typeof initiation>
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
+import { ltiLinks, ltiScores, ltiUsedNonces } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { students } from '../../database/tables/students.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
@@ -95,7 +95,12 @@ test('a ticket and a launch count once', async () => {
   const ticket = ticketOf(await post('/lti/launch', { id_token: token, state }, { cookie }))
   const repeated = await post('/lti/launch', { id_token: token, state }, { cookie })
   expect(repeated.status).toBe(401)
-  expect(await repeated.text()).toContain('already used')
+  expect(repeated.headers.get('location')).toBeNull()
+  const page = await repeated.text()
+  expect(page).toContain('already used')
+  // Whoever goes back in the browser that has opened it finds the way on; the page holds no ticket.
+  expect(page).toContain(`href="/learn/standard-quiz/${linkId}?platform=uni"`)
+  expect(page).toContain(`data-token="learner.student.${linkId}"`)
   const body = { session_id: linkId, ticket }
   await learnerClient(services.url).openLaunch({ body })
   await expect(learnerClient(services.url).openLaunch({ body })).rejects.toMatchObject({ code: 'LTI_USED' })
@@ -164,7 +169,62 @@ test('whoever teaches the course sees what the link opens, and no mark of theirs
   expect(await services.db.$count(ltiScores, eq(ltiScores.linkId, link!.id))).toBe(0)
 })
 
+test('a launch of a teacher that is used again offers no quiz', async () => {
+  const { cookie, state, nonce } = await logIn()
+  const roles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
+  const fields = { id_token: await platform.sign(rightClaims(nonce, { [claimNames.roles]: roles })), state }
+  expect((await post('/lti/launch', fields, { cookie })).status).toBe(200)
+  const repeated = await post('/lti/launch', fields, { cookie })
+  expect([repeated.status, await repeated.text()]).toEqual([401, expect.not.stringContaining('go-on')])
+})
+
 test('the address for the course is the link of such a session', async () => {
   const { data } = await ada.client.getSessionsByQuiz({ params: { quizId } })
   expect(JSON.stringify(data)).toContain(`${services.url}/lti/launch/${linkId}`)
+})
+
+test('what is no form of a launch is refused by a page, in the frame of the platform, and stores nothing', async () => {
+  const used = await services.db.$count(ltiUsedNonces)
+  const { cookie, state, nonce } = await logIn()
+  const fields = { id_token: await platform.sign(rightClaims(nonce)), state }
+  const send = (type: string, body: string) =>
+    fetch(`${services.url}/lti/launch`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': type, cookie },
+      body,
+    })
+  const form = new URLSearchParams(fields).toString()
+  for (const [what, status, code] of [
+    [await send('application/json', JSON.stringify(fields)), 400, 'LTI_LOGIN_INCOMPLETE'],
+    [await send('text/plain', form), 400, 'LTI_LOGIN_INCOMPLETE'],
+    [await send('image/png', form), 415, 'MEDIA_TYPE'],
+    [await send('application/x-www-form-urlencoded', ''), 400, 'LTI_LOGIN_INCOMPLETE'],
+    [await post('/lti/launch', { ...fields, x: 'x'.repeat(70_000) }, { cookie }), 413, 'BODY_TOO_LARGE'],
+    [await post('/lti/pick', {}, { 'sec-fetch-site': 'cross-site' }), 403, 'ORIGIN_REFUSED'],
+  ] as const) {
+    expect([what.status, what.headers.get('location'), await what.text()]).toEqual([
+      status,
+      null,
+      expect.stringMatching(new RegExp(`<html[^]*For your administrator: ${code}`)),
+    ])
+    expect(what.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.url}`)
+  }
+  for (const doubled of ['id_token', 'state'] as const) {
+    const twice = await send('application/x-www-form-urlencoded', `${form}&${doubled}=x`)
+    expect(twice.status).toBe(401)
+  }
+  expect(await services.db.$count(ltiUsedNonces)).toBe(used)
+  expect(ticketOf(await post('/lti/launch', fields, { cookie }))).not.toBe('')
+})
+
+test('a login whose hint is longer than an address may be is refused', async () => {
+  const fields = {
+    iss: platform.settings.issuer,
+    client_id: 'quizwright',
+    login_hint: 'h'.repeat(9_000),
+    target_link_uri: `${services.url}/lti/launch/${linkId}`,
+  }
+  expect((await post('/lti/login', fields)).status).toBe(400)
+  expect((await post('/lti/login', { ...fields, login_hint: 'h'.repeat(3_000) })).status).toBe(303)
 })

@@ -37,18 +37,33 @@ const sessionOf = (claims: LaunchClaims, launchUrl: string): string | undefined 
   return path.slice(new URL(launchUrl).pathname.length + 1) || undefined
 }
 
+/** A launch that was used, as by going back in the browser. `sessionLinkId`: what a student had opened by it. */
+export class LaunchUsed extends Problem {
+  readonly platform: string
+  readonly sessionLinkId: string | undefined
+
+  constructor(platform: LtiPlatform, sessionLinkId?: string) {
+    super('LTI_USED')
+    this.platform = platform.name
+    this.sessionLinkId = sessionLinkId
+  }
+}
+
+type Nonce = Pick<Launch, 'platform' | 'nonce' | 'now'>
+
 /** Each launch counts once, also if its token is sent again within its life. */
-export const spendNonce = async (
-  tx: Queryable,
-  { platform, nonce, now }: Pick<Launch, 'platform' | 'nonce' | 'now'>,
-): Promise<void> => {
+const isFirstUse = async (tx: Queryable, { platform, nonce, now }: Nonce): Promise<boolean> => {
   const nonceHash = hashToken(`${platform.name} ${nonce}`)
   const used = await tx
     .insert(ltiUsedNonces)
     .values({ nonceHash, expiresAt: new Date(now.getTime() + nonceMs) })
     .onConflictDoNothing()
     .returning()
-  if (used.length === 0) throw new Problem('LTI_USED')
+  return used.length > 0
+}
+
+export const spendNonce = async (tx: Queryable, nonce: Nonce): Promise<void> => {
+  if (!(await isFirstUse(tx, nonce))) throw new LaunchUsed(nonce.platform)
 }
 
 const findSession = async (tx: Queryable, launch: Launch) => {
@@ -113,7 +128,11 @@ const saveLink = async (
 export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch> =>
   db.transaction(async (tx) => {
     const { claims, subject, now } = launch
-    await spendNonce(tx, launch)
+    const isStaff = isStaffOf(claims[claimNames.roles] ?? [])
+    if (!(await isFirstUse(tx, launch))) {
+      const opened = isStaff ? undefined : await findSession(tx, launch).catch(() => undefined)
+      throw new LaunchUsed(launch.platform, opened?.linkId)
+    }
     const session = await findSession(tx, launch)
     const link = await saveLink(tx, launch, session.linkId)
     const studentId = await saveLaunchedStudent(
@@ -121,7 +140,6 @@ export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch>
       { platform: launch.platform.name, subject, instructorId: session.instructorId, claims },
       now,
     )
-    const isStaff = isStaffOf(claims[claimNames.roles] ?? [])
     // Platforms keep no marks of their staff.
     if (!isStaff)
       await tx
