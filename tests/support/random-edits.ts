@@ -12,7 +12,7 @@ export type PageAuthor = {
   /** Words that are expected in the end, and those that were undone. */
   kept: Set<string>
   undone: Set<string>
-  /** Words that stood in a question of which both copies were kept: undone in one of them, they may stay in the other. */
+  /** Words of questions of which both copies were kept: undone in one of them, they may stay in the other. */
   keptTwice: Set<string>
   /** How often this author was asked, because both had changed the same part. */
   decisions: number
@@ -24,7 +24,7 @@ export const wordOfAuthor = /\b(?:Ada|Bo)\d+x\d\b/g
 /** The editor shows so many questions on its first page. */
 const onFirstPage = 10
 
-/** Answers the page with "both" where it asks, so that nothing may be lost. Throws where the question goes meanwhile. */
+/** Answers "both" where the page asks, so that nothing may be lost. Throws where the question goes meanwhile. */
 const chooseBoth = async ({ page, keptTwice }: PageAuthor): Promise<boolean> => {
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   const compare = page.getByRole('button', { name: 'Compare and choose' })
