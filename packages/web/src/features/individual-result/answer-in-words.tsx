@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -86,9 +86,11 @@ export const AnswerInWords = ({ answer }: { answer: DaqQuestion }) => {
 
 const marksOf = (answer: DaqQuestion): string | undefined => {
   const marks = formatMarks(answer.obtained_marks ?? 0)
-  const total = formatMarks(answer.total_marks)
-  if (isMarked(answer)) return say('{marks} of {total} marks', { marks, total })
-  return isSuggested(answer) ? say('Suggested: {marks} of {total} marks', { marks, total }) : undefined
+  if (isMarked(answer))
+    return sayCount(answer.total_marks, '{marks} of {count} mark', '{marks} of {count} marks', { marks })
+  return isSuggested(answer)
+    ? say('Suggested: {marks} of {total} marks', { marks, total: formatMarks(answer.total_marks) })
+    : undefined
 }
 
 type MarkInWordsProps = { resultId: string; questionNumber: number; answer: DaqQuestion }

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
@@ -133,10 +133,12 @@ export const ReviewedQuestion = ({
       {isOpen && <MarkInWords resultId={resultId} questionNumber={questionNumber} answer={descriptive} />}
       {question && marks !== undefined && counts && !isOpen && (
         <Marks>
-          {say('{marks} of {total} marks', {
-            marks: formatMarks(marks),
-            total: formatMarks(question.total_marks ?? question.weightage),
-          })}
+          {sayCount(
+            question.total_marks ?? question.weightage,
+            '{marks} of {count} mark',
+            '{marks} of {count} marks',
+            { marks: formatMarks(marks) },
+          )}
           <CorrectAnswer
             answer={{
               resultId,

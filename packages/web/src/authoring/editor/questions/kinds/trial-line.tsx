@@ -1,5 +1,5 @@
 import { markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -21,9 +21,8 @@ export const TrialLine = ({ question, echo }: TrialLineProps) => {
     ? []
     : [
         echo?.(answer),
-        say('{marks} of {total} marks', {
+        sayCount(total, '{marks} of {count} mark', '{marks} of {count} marks', {
           marks: markAnswer(question, { selected: [], answer }, total).obtainedMarks,
-          total,
         }),
       ]
   return (

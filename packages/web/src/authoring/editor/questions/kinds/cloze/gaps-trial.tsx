@@ -1,7 +1,7 @@
 import type { WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { listOf } from '@quizwright/domain/kinds/cloze/mark.ts'
 import { markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useState } from 'react'
@@ -52,9 +52,8 @@ export const GapsTrial = ({ question, gaps, bank }: GapsTrialProps) => {
       })}
       <p role="status">
         {isTried &&
-          say('{marks} of {total} marks', {
+          sayCount(total, '{marks} of {count} mark', '{marks} of {count} marks', {
             marks: markAnswer(question, { selected: [], answer: '', response }, total).obtainedMarks,
-            total,
           })}
       </p>
     </KindRow>
