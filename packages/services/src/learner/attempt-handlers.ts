@@ -30,7 +30,7 @@ type Names =
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
-  const countTogether = createCountingTogether(db)
+  const countTogether = createCountingTogether(db, expensiveTurns.handingIn.isContested)
   /**
    * A class that hands in does not keep others from beginning and saving: whose turn it is asks the database as a new
    * caller. By the token too, which is not checked yet: who only knows the id of an attempt can't keep its student out.
