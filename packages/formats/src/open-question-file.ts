@@ -2,6 +2,7 @@ import { readArchive } from './archive/read-archive.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { decodeText } from './detect/decode-text.ts'
 import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
+import { aroundFences, fileInFences } from './detect/in-fences.ts'
 import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
@@ -68,12 +69,16 @@ export const openQuestionFile = (
     return openList('text', readExamLines(linesOfRtf(latin1(bytes))), [], options)
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
-  const { text: written, note } = decodeXml(bytes)
-  const text = markdownOfNotebook(written) ?? written
+  const { text: decoded, note: noteOfEncoding } = decodeXml(bytes)
+  const written = markdownOfNotebook(decoded) ?? decoded
+  const fenced = options.format === undefined ? fileInFences(written) : undefined
+  const text = fenced?.text ?? written
+  const around = fenced && fenced.around !== '' ? [aroundFences(fenced.around)] : []
+  const notesOfText = [...(noteOfEncoding ? [noteOfEncoding] : []), ...around]
   // A program may show a page: its elements are no page of questions.
   const list =
     options.format === undefined && !isProgram(text.slice(0, maxLooked)) ? listInHtml(text) : undefined
-  if (list) return openHtml(list, note, options)
+  if (list) return openHtml(list, notesOfText, options)
   const marked = detectMarked(text)
   const other =
     marked || options.format
@@ -83,12 +88,12 @@ export const openQuestionFile = (
   const found = marked ?? detectFormat(text) ?? formatByName(name)
   const format = options.format ?? formatOf(found, text)
   if (isNotation(format) && !isOwnJson(text)) {
-    const notes = note ? [note] : []
+    const notes = [...notesOfText]
     const entries = toEntries(readNotation(format, text, options.countsFrom, notes), options)
     return { format, notes, entries, numbered: () => numberedKeyIn(format, text) }
   }
   if (format === 'xml') {
-    const notes = note ? [note] : []
+    const notes = [...notesOfText]
     return { format, notes, entries: toEntries(readXmlQuiz(text, options.countsFrom, notes), options) }
   }
   const read = format && (textReaders[format] ?? xmlReaders[format])
@@ -102,7 +107,7 @@ export const openQuestionFile = (
     options.format === undefined && marked === undefined && isProgram(text.slice(0, maxLooked))
   if (seemsProgram && !hasKeys(read(text)))
     return { problem: problemOfMistake(text) ?? unknownText(name, undefined) }
-  const notes = note ? [note] : []
+  const notes = [...notesOfText]
   return format === 'text' || format === 'markdown'
     ? openList(format, read(text), notes, options)
     : { format, notes, entries: toEntries(read(text), options) }
@@ -110,10 +115,9 @@ export const openQuestionFile = (
 
 const openHtml = (
   { text, format, notes }: NonNullable<ReturnType<typeof listInHtml>>,
-  note: string | undefined,
+  notesOfText: readonly string[],
   options: EntryOptions,
-): OpenedFile =>
-  openList('text', textReaders[format]?.(text) ?? [], [...(note ? [note] : []), ...notes], options)
+): OpenedFile => openList('text', textReaders[format]?.(text) ?? [], [...notesOfText, ...notes], options)
 
 /** A list as people type it, which may begin with a title. */
 const openList = (

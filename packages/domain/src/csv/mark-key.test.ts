@@ -152,3 +152,16 @@ test.each([
 test.each(['٢', '(۲)', '२', '②'])('given the key %s, then the second option is right', (key) => {
   expect(rightOf(key)).toBe(2)
 })
+
+test.each([
+  ['0|1|0', ['one', 'two', 'three'], 2],
+  ['0;0;1', ['one', 'two', 'three'], 3],
+  ['0|1', ['one', 'two'], 2],
+])('the key %j marks each option with a one or a zero', (key, texts, right) => {
+  expect(rightOf(key, texts)).toBe(right)
+})
+
+test('two numbers that may be those of the options are no marks, and as many marks as options are needed', () => {
+  expect(rightOf('0,1', ['one', 'two'])).toEqual(expect.stringContaining('must be'))
+  expect(rightOf('0|1|0|0')).toEqual(expect.stringContaining('must be'))
+})

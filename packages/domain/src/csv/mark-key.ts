@@ -85,6 +85,18 @@ const inARow = (key: string, optionCount: number): string[] | undefined => {
     : undefined
 }
 
+const flagsInARow = /^[01](?:\s*[|,;]\s*[01])+$/
+
+/** The options that a key marks with a 1 each, "1|0|1", beside as many zeros and ones as there are options. */
+const indexesFlagged = (key: string, optionCount: number): Set<number> | undefined => {
+  if (!flagsInARow.test(key)) return undefined
+  const flags = key.split(/[|,;]/).map((flag) => flag.trim() === '1')
+  // "0, 1" may also be the numbers of both options.
+  const isNumbers = flags.length < 3 && !key.includes('|')
+  if (flags.length !== optionCount || isNumbers || !flags.includes(true)) return undefined
+  return new Set(flags.flatMap((isRight, index) => (isRight ? [index] : [])))
+}
+
 const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean => {
   const indexes = key.split(betweenLabels).map((part) => indexOfLabel(part.trim(), first))
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
@@ -162,7 +174,11 @@ export const markKey = (
     further.length > 0 ||
     (found < 0 && (listsAll.test(cell) || inARow(cell.trim(), options.length) !== undefined))
   const mayName = mayBeSeveral === 'said' || (mayBeSeveral === 'named' && namesThem)
-  const several = mayName ? indexesNamed([cell, ...further], options, texts, columns, first) : undefined
+  const flagged = found < 0 && further.length === 0 ? indexesFlagged(key, options.length) : undefined
+  if (flagged?.size === 1) return { options: markedBy(options, (index) => flagged.has(index)) }
+  const several = mayName
+    ? (flagged ?? indexesNamed([cell, ...further], options, texts, columns, first))
+    : undefined
   if (several)
     return { options: markedBy(options, (index) => several.has(index)), isSeveral: several.size > 1 }
   if (further.length > 0 || (found < 0 && namesSeveral(key, options.length, first)))

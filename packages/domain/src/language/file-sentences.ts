@@ -122,6 +122,7 @@ export const fileSentences = texts([
   'The zip is empty or not complete. Export it again.',
   'The zip is not complete, and what could be read of it holds no questions. Export it again.',
   'The zip is not complete; what could be read of it is listed. Export it again',
+  'What stands around the fenced part of the file was left out: “{text}”',
   'The zip unpacks to more than {text}, or a file in it to more than {other}. Split it and import the parts.',
   'The {text} in line {line} is never closed. Close it before the next blank line.',
   'This PDF has a password. Save it without one, and upload that.',

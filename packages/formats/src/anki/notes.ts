@@ -26,10 +26,23 @@ const heading = /^#(separator|html|tags column|guid column|notetype column|deck 
 const hidden = /\{\{c\d{1,3}::/
 const leastHidden = 2
 
+/** A card in a line, as notes for repetition have them: "Capital of Mali :: Bamako". */
+const card = /^[^:{}<>=;]{2,200}::[^:{}<>=;]{1,300}$/
+const leastCards = 2
+const areCards = (text: string): boolean => {
+  const filled = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  return filled.length >= leastCards && filled.every((line) => card.test(line.trim()))
+}
+
+const cardsIn = (lines: readonly string[]): AnkiFile['rows'] =>
+  lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ line: index + 1, cells: line.split('::').map((side) => side.trim()) }],
+  )
+
 /** Whether a text begins like notes that Anki exported, or hides words in each of its lines as these do. */
 export const isAnki = (text: string): boolean => {
   if (/^\uFEFF?#(?:separator|html|deck|notetype|guid column|tags column|columns):/i.test(text)) return true
-  if (!hidden.test(text)) return false
+  if (!hidden.test(text)) return areCards(text)
   const filled = text.split('\n').filter((line) => line.trim() !== '')
   return filled.length >= leastHidden && filled.every((line) => hidden.test(line))
 }
@@ -46,6 +59,7 @@ export const readNotes = (written: string): AnkiFile => {
   }
   const named = headings.get('separator') ?? 'tab'
   const separator = separators[named.toLowerCase()] ?? named.charAt(0)
+  const isCards = areCards(written.replace(/^\uFEFF/, ''))
   const columnOf = (name: string): number => Number(headings.get(`${name} column`) ?? 0) - 1
   const [tagsColumn, typeColumn, deckColumn] = ['tags', 'notetype', 'deck'].map(columnOf) as [
     number,
@@ -53,10 +67,12 @@ export const readNotes = (written: string): AnkiFile => {
     number,
   ]
   return {
-    rows: readDelimited(lines.slice(first).join('\n'), separator || '\t').map((cells, index) => ({
-      line: first + index + 1,
-      cells,
-    })),
+    rows: isCards
+      ? cardsIn(lines)
+      : readDelimited(lines.slice(first).join('\n'), separator || '\t').map((cells, index) => ({
+          line: first + index + 1,
+          cells,
+        })),
     tagsColumn,
     typeColumn,
     deckColumn,

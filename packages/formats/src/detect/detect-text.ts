@@ -4,6 +4,7 @@ import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
+import { hasOtherLabels } from '../exam-text/other-labels.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { hasQuestionsInLines } from '../exam-text/fields-in-line.ts'
 import { hasTruthBeforeText } from '../exam-text/truth-before-text.ts'
@@ -83,6 +84,7 @@ const signsOfList = (text: string) => {
     isList:
       (asked > 0 && answered + answerFields > 0) ||
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
+      hasOtherLabels(numberedLines) ||
       hasMarkedBlocks(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
@@ -96,6 +98,7 @@ const signsOfList = (text: string) => {
 }
 
 const detectMarkdown = (text: string): TextFormat =>
+  /^[ \t]*>[ \t]*\[!\w/m.test(text) ||
   /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b|!\[(?:(?!!\[)[^\]\n])*\]\([^)\s]/m.test(
     text,
   )

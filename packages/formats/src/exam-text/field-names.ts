@@ -26,10 +26,10 @@ const answerNames = [
   String.raw`(?:la\s+)?rispost[ae](?:\s+(?:corrett|esatt|giust)[ae])?|soluzioni`,
   String.raw`respostas?(?:\s+(?:corret|cert)as?)?|gabarito`,
   String.raw`(?:(?:het\s+)?(?:juiste|goede|correcte)\s+)?antwoord(?:en)?`,
-  String.raw`(?:(?:rätt|korrekt|riktig|rigtigt)\s+)?svar|facit|fasit|(?:oikea\s+)?vastaus`,
-  String.raw`(?:(?:prawidłowa|poprawna)\s+)?odpowied[źz]|(?:správná\s+|správna\s+)?odpov[eě]ď`,
-  String.raw`(?:doğru\s+)?(?:cevap|yanıt)|(?:helyes\s+)?válasz|răspuns(?:ul)?(?:\s+corect)?`,
-  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відповідь|отговор)|(?:σωστή\s+)?απάντηση`,
+  String.raw`(?:(?:rätt|rätta|korrekt|korrekta|riktige?|rigtigt)\s+)?svar|facit|fasit|(?:oikea\s+)?vastaus`,
+  String.raw`(?:(?:prawidłow|poprawn)[ae]\s+)?odpowied(?:ź|zi?)|(?:správn[aáeé]\s+)?odpov(?:[eě]ď|[eě]di)`,
+  String.raw`(?:doğru\s+)?(?:cevap|yanıt)(?:lar)?|(?:helyes\s+)?válasz(?:ok)?|răspuns(?:ul|uri)?(?:\s+corecte?)?`,
+  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відпов(?:ідь|іді)|отговори?)|(?:σωστή\s+)?απάντηση`,
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
   String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
     String.raw`jawapan|odgovor|atsakymas|vastus|` +

@@ -18,6 +18,7 @@ import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withNumberedSteps } from './numbered-steps.ts'
 import { withOptionHeadings } from './option-headings.ts'
+import { withOtherLabels } from './other-labels.ts'
 import { withOtherNumbers } from './other-numbers.ts'
 import { withQuestionsBelowEachOther } from './questions-side-by-side.ts'
 import { withQuotedMarks } from './quoted-marks.ts'
@@ -41,6 +42,7 @@ const steps: readonly Step[] = [
   withBarRows,
   withQuestionsBelowEachOther,
   withQuotedMarks,
+  withOtherLabels,
   withTruthBeforeText,
   withFieldsApart,
   withBoxesInLines,

@@ -8,14 +8,15 @@ import { takeMark } from './patterns.ts'
 
 /** Behind a letter, a sign of full width needs no blank before it. */
 const letter = new RegExp(
-  String.raw`(?:(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])|([A-HＡ-Ｈ])[．、])\s*(?=\S)`,
+  String.raw`(?:(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]?\s?([${foreignLetters}])\s?[)\]）])|([A-HＡ-Ｈ])[．、])\s*(?=\S)`,
   'gu',
 )
 /** A number stands in texts, too, so it needs both brackets. */
 const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 
 const answerBehind = new RegExp(
-  String.raw`^(.*\S)(?:\s+|(?<=[。．；;]))(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
+  String.raw`^(.*\S)(?:\s+|(?<=[。．；;]))(?:${anyAnswerName})\s*[:：.]\s*` +
+    String.raw`([([]?(?:[A-Ha-h]|[${foreignLetters}])[)\].]?)\s*$`,
   'isu',
 )
 const answerInBrackets = new RegExp(

@@ -18,7 +18,7 @@ import {
   takeMark,
 } from './patterns.ts'
 import { latinDigits } from './letters.ts'
-import { answerOfStudent, isLink, setting } from './lines-of-their-own.ts'
+import { answerOfStudent, isLink, offer, partOfBank, setting } from './lines-of-their-own.ts'
 import { asksForPairs } from './matched-columns.ts'
 import { noteOfCourse } from './course-notes.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
@@ -165,7 +165,9 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   // A question may have very many options, which are looked at for few lines only.
   const said = letterInSentence(line.text)
   if (open && said !== undefined && lacksKey(open)) return { kind: 'field', name: 'answer', value: said }
-  if (open && setting.test(line.text)) return { kind: 'left out' }
+  if (open && (setting.test(line.text) || offer.test(line.text))) return { kind: 'left out' }
+  if (open && open.options.length === 0 && open.stem.join('').trim() === '' && partOfBank.test(line.text))
+    return { kind: 'field', name: 'topic', value: line.text.trim() }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse
   if (open && answerOfStudent.test(line.text))

@@ -1,5 +1,13 @@
 /** A setting of Sakai for one question. */
 export const setting = /^\s*#randomi[sz]e\s*:/i
+/** What a page of questions offers below them. */
+export const offer = new RegExp(
+  String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?(?:\s+discussion(?:\s+\d{1,5})?)?|` +
+    String.raw`discussion\s+\d{1,5})\s*$`,
+  'i',
+)
+/** The part of a bank that a question is from, between its number and its text. */
+export const partOfBank = /^\s*topic\s*#?\s*\d{1,3}\s*$/i
 /** What a printed result says of a student is no key. */
 export const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

@@ -160,7 +160,7 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 /** Names of a key that are no name of one answer. */
 const keyNames =
   String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
-  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtarı|bảng\s+đáp\s+án|kunci\s+jawaban|` +
+  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
   String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(

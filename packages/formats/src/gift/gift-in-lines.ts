@@ -7,6 +7,7 @@ import { readGift } from './read.ts'
 const leastSigns = 2
 /** The number of lines that tell whether a document is GIFT. */
 const maxLines = 400
+const maxChars = 100_000
 const number = /^\s*\d{1,4}[.)]\s+(?=\S)/
 
 /**
@@ -15,7 +16,10 @@ const number = /^\s*\d{1,4}[.)]\s+(?=\S)/
  */
 export const giftInLines = (lines: readonly ExamLine[]): Iterable<RawQuestion> | undefined => {
   const beginning = lines.slice(0, maxLines)
-  const text = beginning.map((line) => line.text).join('\n')
+  const text = beginning
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, maxChars)
   const { sure } = giftSigns(text)
   const hasImages = lines.some(({ images = [] }) => images.length > 0)
   if (sure < leastSigns || hasImages || detectTextFormat(text) !== 'gift') return undefined

@@ -167,6 +167,24 @@ const withInstruction = (value: JsonObject): JsonObject | undefined => {
   return { ...rest, question: asked.join('\n'), answer: output }
 }
 
+/** A conversation with a language model: what is asked last, and what answers it. */
+const withMessages = (value: JsonObject): JsonObject | undefined => {
+  const { messages, conversations, ...rest } = value
+  const list: unknown[] = Array.isArray(messages)
+    ? messages
+    : Array.isArray(conversations)
+      ? conversations
+      : []
+  const said = (roles: RegExp): string | undefined =>
+    list.filter(isObject).flatMap((one) => {
+      const role = textOf(one['role'] ?? one['from']) ?? ''
+      const text = textOf(one['content'] ?? one['value'])
+      return roles.test(role) && text !== undefined ? [text] : []
+    })[0]
+  const [question, answer] = [said(/^(?:user|human)$/i), said(/^(?:assistant|gpt|model)$/i)]
+  return question === undefined || answer === undefined ? undefined : { ...rest, question, answer }
+}
+
 /** A question in a field of its own, with its options, whose key stands beside that. */
 const withContentInside = (value: JsonObject): JsonObject | undefined => {
   if (questionText(value) !== undefined) return undefined
@@ -221,6 +239,7 @@ export const fromDataSets = (value: JsonObject): JsonObject | undefined => {
     withoutNesting,
     withContentInside,
     withInstruction,
+    withMessages,
     withAlternatives,
     withListOfWrong,
     withKnownNames,

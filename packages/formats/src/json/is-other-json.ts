@@ -21,6 +21,7 @@ const ofH5p = /"library"\s*:\s*"H5P\./
 /** Both sides of a card. */
 const cardFields = /["'](?:term|word|front)["']\s*:[^{}]{0,1000}?["'](?:definition|meaning|back)["']\s*:/
 /** What is asked of a language model, and what it answers. */
+const ofMessages = /["'](?:messages|conversations)["']\s*:\s*\[\s*\{[^{}]{0,4000}?["'](?:user|human)["']/
 const promptFields = /["'](?:instruction|input)["']\s*:[^{}]{0,4000}?["']output["']\s*:/
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
@@ -28,6 +29,7 @@ const isAsked = (text: string): boolean =>
   questionField.test(text) ||
   cardFields.test(text) ||
   promptFields.test(text) ||
+  ofMessages.test(text) ||
   askedField.test(text) ||
   hasForeignQuestions(text)
 

@@ -48,7 +48,7 @@ const parseLines = (text: string, faults: string[]): unknown[] | undefined => {
     const isObject = /^\s*\{.*\}\s*,?\s*$/.test(line)
     // Programs in Python write NaN, which JSON has not.
     const written = isObject ? line.trim().replace(/,$/, '') : ''
-    const value = isObject ? (parseWith(parseJson, written) ?? parseWith(parseJson5, written)) : undefined
+    const value = isObject ? (parseWith(parseJson, written) ?? parseLine(written)) : undefined
     if (value !== undefined) values.push(value)
     else damaged.push(index + 1)
     if (damaged.length > mostDamaged && damaged.length > values.length) return undefined
@@ -58,6 +58,10 @@ const parseLines = (text: string, faults: string[]): unknown[] | undefined => {
   return values
 }
 const mostDamaged = 2
+
+/** A line that is no JSON. The other parser takes a long time for long ones. */
+const parseLine = (line: string): unknown => (line.length > maxLine ? undefined : parseWith(parseJson5, line))
+const maxLine = 100_000
 
 /** One value of JavaScript, else all that a program has, else the first one of a text that begins with it. */
 const parseLoose = (text: string, written: string): unknown =>

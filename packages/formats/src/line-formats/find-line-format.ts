@@ -1,5 +1,6 @@
 import { asciiDoc } from './ascii-doc.ts'
 import { ast } from './ast.ts'
+import { bbCode } from './bb-code.ts'
 import { directives } from './directives.ts'
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
@@ -18,6 +19,7 @@ import { runestone } from './runestone.ts'
 import { quizdown, sphinxMcq } from './sphinx-mcq.ts'
 import { tcexam } from './tcexam.ts'
 import { text2qti } from './text2qti.ts'
+import { tildeRows } from './tilde-rows.ts'
 
 const formats: readonly LineFormat[] = [
   directives,
@@ -42,6 +44,8 @@ const formats: readonly LineFormat[] = [
   rQuiz,
   runestone,
   labelledRows,
+  bbCode,
+  tildeRows,
 ]
 /** The number of characters that are searched. */
 const maxLooked = 10_000

@@ -49,3 +49,29 @@ test('given a question without a chosen button, or a page that is pasted, then n
   ])
   expect(textOfHtml(`<form><p>1. Which sea?</p>${form('checked')}</form>`).text).not.toContain('●')
 })
+
+const group = (inside: (options: readonly string[]) => string, ...keys: readonly string[]): string =>
+  `<section data-answer="${keys[0]}"><p>1. Largest moon?</p>${inside(['Io', 'Ganymede'])}</section>` +
+  `<section data-answer="${keys[1]}"><p>2. Smallest moon?</p>${inside(['Deimos', 'Rhea'])}</section>`
+const items = (options: readonly string[]): string =>
+  `<ul>${options.map((one) => `<li>${one}</li>`).join('')}</ul>`
+const buttons = (options: readonly string[]): string =>
+  options.map((one, index) => `<label><input type="radio" value="v${index}"> ${one}</label><br>`).join('')
+
+test.each([
+  ['a letter', group(items, 'b', 'a')],
+  ['a text', group(items, 'Ganymede', 'Deimos')],
+  ['the value of a button', group(buttons, 'v1', 'v0')],
+])('what stands around the options of each question may name the right one by %s', (_, html) => {
+  expect(readList(`<html><body>${html}</body></html>`)).toEqual([
+    'Largest moon? | Io | *Ganymede',
+    'Smallest moon? | *Deimos | Rhea',
+  ])
+})
+
+test('a number around the options names none, because it may count from 0 or from 1', () => {
+  expect(readList(`<html><body>${group(items, '1', '0')}</body></html>`)).toEqual([
+    'left out | Io | Ganymede',
+    'left out | Deimos | Rhea',
+  ])
+})

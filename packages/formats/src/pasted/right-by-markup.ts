@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { attribute, descendants, type Element } from '../xml/tree.ts'
 
 const rightClass = new RegExp(
@@ -12,10 +13,35 @@ const wrongClass = new RegExp(
 )
 const flags = ['data-correct', 'data-is-correct', 'data-iscorrect', 'data-right']
 
+const keys = ['data-answer', 'data-correct-answer', 'data-correct-option', 'data-key', ...flags]
+const isTruth = /^(?:|true|false|yes|no)$/i
+
+/** The buttons, else the items of a list, below an element. */
+const choicesIn = (element: Element): Element[] => {
+  const buttons = descendants(element, 'input').filter((one) =>
+    /^(?:radio|checkbox)$/i.test(attribute(one, 'type') ?? ''),
+  )
+  return buttons.length > 0 ? buttons : descendants(element, 'li')
+}
+
+/**
+ * The right option that an element around all options of a question names: by the value of a button, by its letter or
+ * as a text. A number may count from 0 or from 1, so it names none.
+ */
+export const keyOfGroup = (element: Element): string | undefined => {
+  const key = keys.map((name) => attribute(element, name)?.trim()).find((value) => value !== undefined)
+  const choices = key === undefined || isTruth.test(key) ? [] : choicesIn(element)
+  if (key === undefined || choices.length < 2) return undefined
+  const byValue = choices.findIndex((one) => attribute(one, 'value') === key)
+  if (byValue >= 0) return letterOf(byValue)
+  return /^\d+$/.test(key) ? undefined : key
+}
+
 /** Whether the markup of an element says that its text is a right or a wrong option; undefined if it says nothing. */
 export const rightByMarkup = (element: Element): boolean | undefined => {
   const flag = flags.map((name) => attribute(element, name)).find((value) => value !== undefined)
-  if (flag !== undefined) return /^(?:|true|1|yes)$/i.test(flag)
+  if (flag !== undefined && (isTruth.test(flag) || choicesIn(element).length < 2))
+    return /^(?:|true|1|yes)$/i.test(flag)
   const names = attribute(element, 'class') ?? ''
   if (wrongClass.test(names)) return false
   return rightClass.test(names) ? true : undefined

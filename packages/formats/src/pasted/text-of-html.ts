@@ -6,7 +6,7 @@ import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
-import { isOneChosenEach, rightByMarkup, rightByValue } from './right-by-markup.ts'
+import { isOneChosenEach, keyOfGroup, rightByMarkup, rightByValue } from './right-by-markup.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
 
 const blocks = new Set(
@@ -104,6 +104,11 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   // The paragraph inside a list item follows the item's number on the same line.
   beginLineUnlessLabelled(state)
   addChildren(element, state, isMarked)
+  const key = keyOfGroup(element)
+  if (key !== undefined) {
+    beginLine(state)
+    addText(state, `Answer: ${key}`, undefined)
+  }
   if (textOf(element).trim() === '' && name === 'p') state.lines.push(blankLine(), blankLine())
   else beginLine(state)
 }
@@ -142,6 +147,8 @@ const addList = (element: Element, state: State, isMarked: boolean | undefined):
   addChildren(element, state, isMarked)
   state.lists.pop()
   beginLine(state)
+  const key = keyOfGroup(element)
+  if (key !== undefined) state.lines.push({ ...blankLine(), text: `Answer: ${key}` })
   // What follows all of a list does not go on with its last item.
   if (state.lists.length === 0) state.lines.push(blankLine())
 }

@@ -19,7 +19,7 @@ const code = [
   String.raw`<\?php\b`,
   String.raw`\$\w+\s*=`,
   String.raw`def\s+\w+\s*\(`,
-  String.raw`#!|#include\s*<|package\s+[\w.]+;|using\s+[\w.]+;|namespace\s+[\w.\\]+`,
+  String.raw`#!|#include\s*<|package\s+[\w.]+[ \t]*[;\n]|using\s+[\w.]+;|namespace\s+[\w.\\]+`,
 ].join('|')
 /** Comments before the first line of code, and what opens a program of PHP. */
 const comments = String.raw`(?:\s|//[^\n]*\n|#(?!!|include)[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/|<\?php\b)*`

@@ -25,6 +25,8 @@ const ofCode = new Set(['function', 'lambda', 'async', 'if', 'for', 'while', 'sw
 const number = /-?(?:0x[\da-f]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/iy
 const types = /<[\w\s,.<>?[\]]{0,80}>/y
 const sizes = /(?:\[\d*\]\s*)+(?=\{)/y
+/** The type of a list in Go: `[]string{ "a", "b" }`. */
+const typedList = /\[\d{0,4}\](?:\[\d{0,4}\])?[*\w.]{1,60}(?=\{)/y
 const separator = /\s*(?:\??:(?!:)|=>|=(?![=>]))/y
 const dotted = /(?:(?:\.|->|::)[\p{L}_$][\p{L}\p{N}_$]*)+/uy
 const textPrefix = /^[rbfu@$]{1,2}$/i
@@ -48,6 +50,7 @@ export const readLiteral = (scan: Scan, parametersOf: ParametersOf, depth = 0): 
   skipBlank(scan)
   const sign = signAt(scan)
   if (isQuote(sign)) return readJoined(scan, parametersOf, depth)
+  if (sign === '[' && take(scan, typedList) !== undefined) return readGroup(scan, parametersOf, depth)
   if (isOpening(sign)) return readGroup(scan, parametersOf, depth)
   const digits = take(scan, number)
   if (digits !== undefined) return Number(digits.replaceAll('_', ''))

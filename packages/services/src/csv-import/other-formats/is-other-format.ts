@@ -5,6 +5,7 @@ import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import { hasQuestionsInLines } from '@quizwright/formats/exam-text/fields-in-line.ts'
 import { isPdf, isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
+import { fileInFences } from '@quizwright/formats/detect/in-fences.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { problemOfMistake, problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
 import { detectXmlFormat } from '@quizwright/formats/detect/detect-xml.ts'
@@ -21,7 +22,7 @@ const columnsOfHeader = 3
 export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   if (isZip(head) || isRtf(head) || isPdf(head)) return true
   const { text } = decodeText(cutAtLine(head))
-  if (detectMarked(text) !== undefined) return true
+  if (detectMarked(text) !== undefined || fileInFences(text) !== undefined) return true
   // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
   if (!beginsLikeJson.test(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
