@@ -95,6 +95,30 @@ test('the form begins with the stored details; Save sends the quiz and then its 
   expect(shownToasts()).toEqual([toasts.quizUpdated])
 })
 
+test('given a role that was taken away meanwhile, then one notice says so, and a copy has what was typed', async () => {
+  const { update, press } = await openWizard()
+  const message = 'Ada took away your role in this quiz. What you typed is kept here; make a copy to go on.'
+  update.mockRejectedValueOnce(new Problem('ROLE_CHANGED', { message }))
+  vi.spyOn(rest(questionEndpoints), 'getQuestionsByQuizId').mockRejectedValue(new Problem('ROLE_CHANGED'))
+  const copy = { ...storedQuiz, _id: 'copy', id: 'copy' }
+  const create = vi
+    .spyOn(rest(quizEndpoints), 'createQuiz')
+    .mockResolvedValue({ status: 200, data: { quiz: copy } } as never)
+  const title = screen.getByDisplayValue('Motion')
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Momentum')
+  await press('Save')
+  expect(await screen.findAllByText(message)).toHaveLength(1)
+  expect(shownToasts()).toEqual([])
+  await press('Make a copy')
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  const { body } = create.mock.calls[0]![0] as { body: Record<string, unknown> }
+  expect(body).toMatchObject({ name: 'Copy of Momentum', description: 'In one dimension.', duration: 5_400 })
+  expect(body).not.toHaveProperty('copy_of')
+  await waitFor(() => expect(location.pathname).toBe('/quiz/edit-quiz-questions'))
+  expect(location.search).toContain('copy')
+})
+
 test('missing fields are named by their first message, and more than two by a general one', async () => {
   const { update, press } = await openWizard()
   await userEvent.clear(screen.getByDisplayValue('In one dimension.'))

@@ -1,7 +1,7 @@
 import { sayMade } from '@quizwright/domain/language/say.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
-import { isChangedElsewhere } from './changed-elsewhere.ts'
+import { hasNotice } from './changed-elsewhere.ts'
 import { toast, toasterStore } from '../../ui/feedback/toaster-store.ts'
 
 /** From this number of failing fields on, the toast shows the problem's own message, which names them all. */
@@ -12,10 +12,10 @@ const messageOf = ({ message, errors = [] }: FailedCall): string => {
   return sayMade(first ?? message)
 }
 
-/** Shows the problem of a step in a toast, as long as the problem lasts. A conflict has its own notice. */
+/** Shows the problem of a step in a toast, as long as the problem lasts. Some have a notice of their own. */
 export const useProblemToast = (problem: FailedCall | null, quizExists: boolean): void => {
   useEffect(() => {
-    if (!problem || isChangedElsewhere(problem, quizExists)) return
+    if (!problem || hasNotice(problem, quizExists)) return
     const message = messageOf(problem)
     toast.error(message)
     return () => toasterStore.dismissText(message)

@@ -12,8 +12,8 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { makeOwnCopy } from './make-own-copy.ts'
 
 type CopyButtonProps = {
-  quiz: Quiz
-  questions: () => readonly DraftQuestion[]
+  quiz: () => Quiz
+  questions: () => readonly DraftQuestion[] | Promise<readonly DraftQuestion[]>
   /** Called when the copy has the questions. */
   onCopied?: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export const CopyButton = ({ quiz, questions, onCopied }: CopyButtonProps) => {
   const copy = async () => {
     setBusy(true)
     try {
-      const made = await makeOwnCopy(quiz, questions())
+      const made = await makeOwnCopy(quiz(), await questions())
       await onCopied?.()
       toast.success(say('Your copy is ready. It has what you typed.'))
       navigate(href.editQuestions(editorQuery(made)))

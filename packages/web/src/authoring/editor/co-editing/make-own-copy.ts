@@ -19,6 +19,7 @@ const createCopy = async (quiz: Quiz): Promise<Quiz> => {
  */
 export const makeOwnCopy = async (quiz: Quiz, questions: readonly DraftQuestion[]): Promise<Quiz> => {
   const copy = await createCopy(quiz)
+  if (questions.length === 0) return copy
   const draft = await openDraft(requireUid(), copy)
   draft.store.trigger.questionsRead({
     saved: [],

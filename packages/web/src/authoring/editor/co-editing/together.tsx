@@ -81,7 +81,7 @@ const Together = () => {
         <Line role="alert" data-asks>
           {problemText(problem)}
           {problem.code === 'ROLE_NEEDED' && <span>{say('What you typed is kept here.')}</span>}
-          <CopyButton quiz={quiz} questions={() => store.getSnapshot().context.document.questions} />
+          <CopyButton quiz={() => quiz} questions={() => store.getSnapshot().context.document.questions} />
         </Line>
       )}
       {people.length > 0 && (

@@ -47,7 +47,7 @@ const TypedCopy = ({ quizId, mayRead }: TypedCopyProps) => {
           ? say('A copy of the quiz will have what you typed.')
           : say('A copy will have only those: you can’t read the rest of the quiz any more.')}
       </span>
-      <CopyButton quiz={typed.quiz} questions={() => typed.questions} onCopied={typed.forget} />
+      <CopyButton quiz={() => typed.quiz} questions={() => typed.questions} onCopied={typed.forget} />
     </Line>
   )
 }

@@ -13,6 +13,7 @@ import { AboutFields } from './about-fields.tsx'
 import { DetailsFolds } from './details-folds.tsx'
 import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
+import { RoleNotice } from './role-notice.tsx'
 import { TagFields } from './tag-fields.tsx'
 import { useFocusInvalid } from '../../../ui/form/use-focus-invalid.ts'
 import { useSections } from './use-sections.ts'
@@ -93,6 +94,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
           }}
         />
       )}
+      {quiz && <RoleNotice problem={problem} draft={draft} />}
       <AboutFields {...part} storedType={quiz?.quiz_type} />
       <TagFields {...part} filledWith={exists ? undefined : filledWith} />
       <DetailsFolds {...part} uid={uid} openedAt={rules.openedAt} alerts={alerts} open={exists} />

@@ -2,7 +2,7 @@ import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { useState } from 'react'
 import { sayProblem } from '../../../api/problem-text.ts'
-import { isChangedElsewhere } from '../changed-elsewhere.ts'
+import { hasNotice } from '../changed-elsewhere.ts'
 import {
   earlyFindings,
   errorsByField,
@@ -31,7 +31,6 @@ export const useFormProblems = (
   return {
     errors: { ...refused, ...found },
     alerts: periodAlerts(details, rules),
-    sentence:
-      problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? sayProblem(problem) : elsewhere,
+    sentence: problem && !isRefused && !hasNotice(problem, quizExists) ? sayProblem(problem) : elsewhere,
   }
 }
