@@ -22,6 +22,7 @@ const forInstructors = [
   'packages/domain/src/language/field-labels.ts',
   'packages/domain/src/language/made-messages.ts',
   'packages/domain/src/language/made-by-services.ts',
+  'packages/domain/src/schemas/csv.ts',
   ...[
     'correction-texts',
     'figure-names',

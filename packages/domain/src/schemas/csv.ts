@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { texts } from '../language/say.ts'
 import { csvLimits, lengths, limits } from '../limits.ts'
 import { difficulty, option, questionContent } from './question.ts'
 import { count, id, text } from './text.ts'
@@ -36,35 +37,37 @@ export const questionFormats = [
 export type QuestionFormat = (typeof questionFormats)[number]
 export const questionFormat = z.enum(questionFormats)
 
-/** The names of the formats for people. */
+/** The names of the formats for people. They are said where they are shown. */
 export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   csv: 'CSV',
-  xlsx: 'an Excel workbook',
-  ods: 'an OpenDocument workbook',
   gift: 'GIFT',
   aiken: 'Aiken',
-  text: 'a list of questions',
-  markdown: 'a list of questions in Markdown',
   'moodle-xml': 'Moodle XML',
   'qti-1.2': 'QTI 1.2',
   'qti-2': 'QTI 2',
   'qti-3': 'QTI 3',
-  word: 'a list of questions of Word',
-  odt: 'a list of questions of OpenDocument',
-  pdf: 'a PDF',
-  blackboard: 'questions of Blackboard',
-  brightspace: 'CSV of Brightspace',
-  webct: 'a question database of WebCT',
-  'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',
-  examview: 'a test of Examview',
-  olx: 'a problem of Open edX',
-  'hot-potatoes': 'an exercise of Hot Potatoes',
-  anki: 'notes of Anki',
   json: 'JSON',
   yaml: 'YAML',
   toml: 'TOML',
-  xml: 'an XML file with questions',
-  archive: 'a zip of several files',
+  ...texts({
+    xlsx: 'an Excel workbook',
+    ods: 'an OpenDocument workbook',
+    text: 'a list of questions',
+    markdown: 'a Markdown list of questions',
+    word: 'a Word list of questions',
+    odt: 'an OpenDocument list of questions',
+    pdf: 'a PDF',
+    blackboard: 'Blackboard questions',
+    brightspace: 'a Brightspace CSV file',
+    webct: 'a WebCT question database',
+    'wp-pro-quiz': 'a WP-Pro-Quiz quiz',
+    examview: 'an ExamView test',
+    olx: 'an Open edX problem',
+    'hot-potatoes': 'a Hot Potatoes exercise',
+    anki: 'Anki notes',
+    xml: 'an XML file with questions',
+    archive: 'a zip file with several files',
+  }),
 }
 
 /** Whether a format is a table whose columns can be named. Without a format the file is CSV. */

@@ -93,7 +93,7 @@ export const ContentField = ({
         <ContentLine toolsOf={folded ? undefined : name}>
           <WrittenText
             {...written}
-            label={`${name} ${typedInto}`}
+            label={typedInto === 'text' ? say('{name} text', { name }) : say('{name} equation', { name })}
             value={content[typedInto]}
             folded={folded ? <DrawnContent name={name} content={content} {...written} /> : undefined}
             isRead={content.equation !== '' || content.image !== ''}

@@ -10,7 +10,7 @@ type DrawnContentProps = { name: string; content: Content; placeholder?: string;
 /** Shows a content as students see it, or a placeholder if it is empty. */
 export const DrawnContent = ({ name, content, placeholder, invalid }: DrawnContentProps) => (
   <>
-    <QuestionContent {...content} imageName={content.description || `${name} image`} />
+    <QuestionContent {...content} imageName={content.description || say('{name} image', { name })} />
     {content.text === '' && content.equation === '' && content.image === '' && (
       <Missing data-invalid={invalid || undefined}>{placeholder ?? say('No text yet')}</Missing>
     )}

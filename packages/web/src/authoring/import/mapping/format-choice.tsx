@@ -15,7 +15,7 @@ const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'od
 
 const nameOf = (format: string | undefined): string | undefined => {
   const known = questionFormats.find((name) => name === format)
-  return known && formatNames[known]
+  return known && say(formatNames[known])
 }
 
 /** Shows the detected format of a file and lets the author choose another. */
@@ -31,7 +31,7 @@ export const FormatChoice = ({ format, found, onChange }: FormatChoiceProps) => 
           value: '',
           label: name === undefined ? say('Detect from content') : say('{name} (detected)', { name }),
         },
-        ...choices.map((value) => ({ value, label: formatNames[value] })),
+        ...choices.map((value) => ({ value, label: say(formatNames[value]) })),
       ]}
       onChange={(value) => onChange(value === '' ? undefined : value)}
     />

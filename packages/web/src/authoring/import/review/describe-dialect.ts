@@ -38,9 +38,9 @@ const describeOrder = (header: readonly string[], reordered: boolean): string =>
 export const describeDialect = (dialect: Dialect, header: readonly string[] | null): string => {
   const { reordered, unknownColumns, emptyColumns = [], format } = dialect
   const known = questionFormats.find((name) => name === format)
-  if (known && !isTable(known)) return say('Read as {format}.', { format: formatNames[known] })
+  if (known && !isTable(known)) return say('Read as {format}.', { format: say(formatNames[known]) })
   const parts = [
-    known ? say('Read as {format}', { format: formatNames[known] }) : describeReading(dialect),
+    known ? say('Read as {format}', { format: say(formatNames[known]) }) : describeReading(dialect),
     describeOrder(header ?? [], reordered),
     ...(emptyColumns.length > 0
       ? [say('not in the file and left empty: {columns}', { columns: listed(emptyColumns) })]

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 
@@ -44,7 +45,7 @@ export const ownFormatFile = (
   const sources = rows.flatMap(({ source }) => (source ? [source] : []))
   if (!writer || sources.length === 0) return undefined
   return {
-    name: formatNames[known].replace(/^a list.*/, 'text'),
+    name: known === 'text' || known === 'markdown' ? say('text') : say(formatNames[known]),
     ending: writer.ending,
     type: writer.type,
     text: writer.write(sources),
