@@ -20,6 +20,14 @@ test('given a folder that is not in the ratchet, then no text may be hard-coded 
   expect(findTextErrors([file], {})).toHaveLength(1)
 })
 
+test('words that begin with an abbreviation, and names of images glued of words, are texts', () => {
+  const text =
+    'export const a = (n: number) => `PDF file: ${n} of 3`\n' +
+    'export const b = <A imageName={`${a} image`} />'
+  const found = [...findUnsaid([{ path: 'packages/ui/src/new/a.tsx', text }]).values()].flat()
+  expect(found.map(({ line }) => line)).toEqual([1, 2])
+})
+
 test('the ratchet only falls: a new text raises no number, and a new folder gets none', () => {
   const said = { path: `${folder}/a.tsx`, text: 'export const A = () => <p>One text</p>' }
   const added = { path: 'packages/ui/src/new/b.tsx', text: 'export const B = () => <p>Another text</p>' }

@@ -15,8 +15,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const textNames = new Set(
   (
     'alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext caption ' +
-    'description empty figure heading help hint label legend message note placeholder problem purpose ' +
-    'summary text title tooltip'
+    'description empty figure heading help hint imageName label legend message more note placeholder problem ' +
+    'purpose summary text title tooltip'
   ).split(' '),
 )
 
@@ -28,7 +28,7 @@ const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text) && /[A-Z_\d
 
 /** Whether a literal reads like words: a capital and a second word, or a sentence. */
 const readsLikeWords = (text: string): boolean =>
-  /^\s*(?:\p{Lu}\p{Ll}*|\p{Ll}+)(?:[’'-]\p{Ll}+)?,? (?:\p{L}+[ ,.:;!?…]|\p{L}{2,}$)/u.test(text) &&
+  /^\s*(?:\p{Lu}+\p{Ll}*|\p{Ll}+)(?:[’'-]\p{Ll}+)?,? (?:\p{L}+[ ,.:;!?…]|\p{L}{2,}$)/u.test(text) &&
   !/[<>{}=_/\\]|^[a-z-]+ [a-z-]+$/.test(text)
 
 const isNode = (value: unknown): value is Node =>

@@ -79,7 +79,7 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
       <Preview
         text={aiResponse(question)}
         more={say('AI response to question {number}', { number: no })}
-        onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })}
+        onMore={() => onOpen({ window: 'evaluation', question, of: 'ai' })}
       />
       {graded.unsure && <Badge tone="warning">{say('Unsure: please review')}</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
@@ -166,7 +166,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
             <Preview
               text={ownResponse(question)}
               more={say('instructor updated response to question {number}', { number: no })}
-              onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
+              onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor' })}
             />
           </Cell>
         </td>

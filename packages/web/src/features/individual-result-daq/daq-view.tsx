@@ -69,7 +69,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
         onClose={onClose}
       />
     )
-  const ofAi = opened.of === 'AI response'
+  const ofAi = opened.of === 'ai'
   const title = ofAi
     ? say('AI response to question {number}', { number: no })
     : say('Instructor updated response to question {number}', { number: no })

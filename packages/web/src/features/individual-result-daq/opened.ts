@@ -3,7 +3,7 @@ import type { MessageKind } from './messages.ts'
 
 /** The open dialog. */
 export type Opened =
-  | { window: 'evaluation'; question: DaqQuestion; of: 'AI response' | 'instructor updated response' }
+  | { window: 'evaluation'; question: DaqQuestion; of: 'ai' | 'instructor' }
   | { window: 'answer'; question: DaqQuestion }
   | { window: 'image'; link: string; name: string }
   | { window: 'message'; kind: MessageKind }

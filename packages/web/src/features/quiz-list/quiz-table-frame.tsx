@@ -66,7 +66,13 @@ export const ListFrame = chakra('div', {
       mt: '1',
       textStyle: 'sm',
       fontWeight: 'medium',
-      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '8', minWidth: '6', color: 'accent.fg' },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '8',
+        minWidth: '6',
+        color: 'accent.fg',
+      },
     },
     '& .issues': {
       minWidth: '8',

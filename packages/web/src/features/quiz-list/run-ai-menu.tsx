@@ -1,5 +1,4 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ChevronDown, Sparkles, Undo2 } from 'lucide-react'
@@ -47,7 +46,7 @@ export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   }, [])
   if (job) {
     const { done, total, isDisconnected = false, isCancelling = false } = job
-    const label = total === 0 ? 'AI job' : `AI job: ${formatNumber(done)} of ${formatNumber(total)}`
+    const label = total === 0 ? say('AI job') : say('AI job: {done} of {total}', { done, total })
     return (
       <RunningJob role="group" aria-label={say('AI job')}>
         <Progress
