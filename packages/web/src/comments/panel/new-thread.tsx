@@ -1,6 +1,6 @@
 import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
 import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import type { CommentedField, CommentPerson } from '@quizwright/domain/schemas/comment.ts'
 import { useState } from 'react'
 import { rest } from '../../api/rest.ts'
@@ -52,7 +52,7 @@ export const NewThread = ({ place, people }: NewThreadProps) => {
     <CommentComposer
       what={`thread ${quizId} ${questionId ?? ''} ${resultId ?? ''}`}
       label={say('Write a comment. Use @ to mention a colleague and $…$ for formulas.')}
-      sendLabel={say('Comment')}
+      sendLabel={sayAs('verb', 'Comment')}
       people={people}
       autoFocus={questionId !== undefined}
       send={(text, mentions) => start.mutateAsync({ text, mentions })}
