@@ -5,6 +5,7 @@ import { languages } from '../../packages/domain/src/language/languages.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 import { type Entry, keyOf, readEntries, writeEntries } from './catalogue-files.ts'
 import { findTexts, type SaidText } from './find-texts.ts'
+import { inPunctuationOf } from './punctuation.ts'
 
 /** The languages to translate into. */
 export const translated = languages.filter((language) => language !== 'en')
@@ -118,7 +119,10 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
   >
 }
 
-/** Brings the catalogues up to date: new texts come in, translated if another catalogue has them; others go. */
+/**
+ * Brings the catalogues up to date: new texts come in, translated if another catalogue has them; others go. Quotation
+ * marks, stops and spaces become those of each language.
+ */
 export const updateCatalogues = (root: string): void => {
   const said = saidTexts(root)
   for (const wording of wordings)
@@ -144,7 +148,8 @@ export const updateCatalogues = (root: string): void => {
         const known = before.get(keyOf(text)) ?? everywhere.get(keyOf(text))
         const fits = known?.said.length === formsOf(text, language)
         const empty = Array.from({ length: formsOf(text, language) }, () => '')
-        return { ...text, said: fits ? known.said : empty, isMachine: fits ? known.isMachine : true }
+        const said = fits ? known.said.map((form) => inPunctuationOf(language, form)) : empty
+        return { ...text, said, isMachine: fits ? known.isMachine : true }
       })
       if (entries.length > 0) writeEntries(root, language, name, entries)
     }
