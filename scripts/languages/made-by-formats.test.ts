@@ -56,7 +56,7 @@ test.each([
   ['3 images of this question were not taken', 'اس سوال کی 3 تصویریں نہیں لی گئیں'],
   [
     'Rows 3, 4 of the sheet "S" are hidden in the workbook and read too. Leave their questions out if they are old',
-    'شیٹ "S" کی قطاریں 3, 4 ورک بک میں چھپی ہوئی ہیں اور وہ بھی پڑھی گئیں۔ سوال پرانے ہوں تو چھوڑ دیں',
+    'شیٹ ”S“ کی قطاریں 3, 4 ورک بک میں چھپی ہوئی ہیں اور وہ بھی پڑھی گئیں۔ سوال پرانے ہوں تو چھوڑ دیں',
   ],
 ])('a sentence of parts is said whole: %s', (message, text) => {
   inUrdu()
@@ -90,7 +90,7 @@ test('a sentence outside the catalogue is found', () => {
 test('what a question is taken without is said one by one, also if a value has the sign between them', () => {
   inUrdu()
   expect(said('Taken without its title "a; its hint"; its feedback; 3 further images')).toBe(
-    'اس کا عنوان "a; its hint"؛ اس کی رائے؛ 3 مزید تصویریں کے بغیر لیا گیا',
+    'اس کا عنوان ”a; its hint“؛ اس کی رائے؛ 3 مزید تصویریں کے بغیر لیا گیا',
   )
   expect(said('It has 9 options, and a question here has 2 to 8.')).toBe(
     'اس میں 9 آپشن ہیں، اور یہاں ایک سوال میں 2 سے 8 ہوتے ہیں۔',
@@ -100,5 +100,5 @@ test('what a question is taken without is said one by one, also if a value has t
 
 test('what a person wrote is not translated within a sentence', () => {
   inUrdu()
-  expect(said('its title "a drawing"')).toBe('اس کا عنوان "a drawing"')
+  expect(said('its title "a drawing"')).toBe('اس کا عنوان ”a drawing“')
 })

@@ -164,7 +164,7 @@ test('links are mailed in the language of the session', async () => {
   await ada.client.sendPersonalLinks({ body: { sessionId } })
   await ada.client.updateSession({ body: { sessionId, language: null } })
   const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, 'hal@list.example'))
-  expect(mail!.subject).toMatch(/^رابطك إلى الاختبار “.+”$/)
+  expect(mail!.subject).toMatch(/^رابطك إلى الاختبار «.+»$/)
 })
 
 /** Stores mails of Ada as if they had been queued some hours ago. */
