@@ -2,6 +2,7 @@ import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { render } from '../test-support/render.tsx'
+import { languageOfText } from './language-of-question.ts'
 import { OptionList } from './option-list.tsx'
 import { QuestionText } from './question-text.tsx'
 
@@ -49,4 +50,11 @@ test('screen readers are told the language of a question, and of options in its 
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.querySelector('span')?.getAttribute('lang'))
   expect(spoken).toEqual(['ur', null, 'ur'])
+})
+
+test('letters tell Urdu where nobody tells the language, so that it has its font on any page', () => {
+  expect(languageOfText({ text: 'روشنی کی رفتار کیا ہے؟' })).toBe('ur')
+  expect(languageOfText({ text: 'ما سرعة الضوء؟' })).toBeUndefined()
+  expect(languageOfText({ text: 'سرعت نور چیست؟' })).toBeUndefined()
+  expect(languageOfText({ text: 'روشنی کی رفتار کیا ہے؟', language: 'pa' })).toBe('pa')
 })
