@@ -47,7 +47,7 @@ export const expensiveWork = {
   },
   beginning: {
     what: 'An attempt begun, and its questions read',
-    cost: 'six times the statements of a saved answer',
+    cost: 'four times the statements of a saved answer',
     atOnce: 16,
     perPerson: 1,
     waiting: 2_000,

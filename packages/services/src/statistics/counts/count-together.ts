@@ -10,8 +10,9 @@ const quizzesPerRun = 16
 /**
  * Returns a function that counts what was handed in at a quiz, as `countHandedIn` does. Those who hand in together, at
  * one quiz or at many, are counted in a few runs, which their calls wait for without a connection. A run asks the
- * database as a new caller, so that it comes after those who are handing in already, and counts them, too. While others
- * are in line to hand in (`expectsMore`), it waits a little for them: counting two takes almost as long as counting ten.
+ * database as a new caller, so that it comes after those who are handing in already, and counts them, too. While
+ * others are in line to hand in (`expectsMore`), it waits a little for them: counting two takes almost as long as
+ * counting ten.
  */
 export const createCountingTogether = (
   db: Database,
