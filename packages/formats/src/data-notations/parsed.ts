@@ -26,7 +26,7 @@ export const insideFences = (text: string, name: RegExp): string => {
   )
   return inside.length === 0 ? text : inside.join('\n')
 }
-const fence = /^```[ \t]*(\w*)[ \t]*\n((?:(?!```)[^\n]*\n)*)```/gm
+const fence = /^```[ \t]*(?:(\w+)[ \t]*)?\n((?:(?!```)[^\n]*\n)*)```/gm
 
 type Part = { text: string; line: number }
 

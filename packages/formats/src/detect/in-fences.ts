@@ -1,7 +1,7 @@
 import { detectTextFormat } from './detect-text.ts'
 import { detectXmlFormat } from './detect-xml.ts'
 
-const fence = /^[ \t]*```[ \t]*(\w*)[ \t]*\n((?:(?![ \t]*```)[^\n]*\n)*)[ \t]*```[ \t]*$/gm
+const fence = /^[ \t]*```[ \t]*(?:\w+[ \t]*)?\n((?:(?![ \t]*```)[^\n]*\n)*)[ \t]*```[ \t]*$/gm
 const shownChars = 100
 
 /**
@@ -11,7 +11,7 @@ const shownChars = 100
 export const fileInFences = (text: string): { text: string; around: string } | undefined => {
   if (!text.includes('```')) return undefined
   const plain = text.replaceAll(/\r\n?/g, '\n')
-  const inside = [...plain.matchAll(fence)].map(([, , body = '']) => body)
+  const inside = [...plain.matchAll(fence)].map(([, body = '']) => body)
   const around = plain.replaceAll(fence, '\n').trim()
   const file = inside.join('\n')
   const isXml = inside.length === 1 && typeof detectXmlFormat(file) === 'string'

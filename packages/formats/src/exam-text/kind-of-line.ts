@@ -166,8 +166,8 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   const said = letterInSentence(line.text)
   if (open && said !== undefined && lacksKey(open)) return { kind: 'field', name: 'answer', value: said }
   if (open && (setting.test(line.text) || offer.test(line.text))) return { kind: 'left out' }
-  if (open && open.options.length === 0 && open.stem.join('').trim() === '' && partOfBank.test(line.text))
-    return { kind: 'field', name: 'topic', value: line.text.trim() }
+  const part = open && partOfBank(line.text, open)
+  if (part !== undefined) return { kind: 'field', name: 'topic', value: part }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse
   if (open && answerOfStudent.test(line.text))

@@ -1,3 +1,5 @@
+import type { ListedQuestion } from './listed-question.ts'
+
 /** A setting of Sakai for one question. */
 export const setting = /^\s*#randomi[sz]e\s*:/i
 /** What a page of questions offers below them. */
@@ -6,8 +8,12 @@ export const offer = new RegExp(
     String.raw`discussion\s+\d{1,5})\s*$`,
   'i',
 )
-/** The part of a bank that a question is from, between its number and its text. */
-export const partOfBank = /^\s*topic\s*#?\s*\d{1,3}\s*$/i
+const topicOfBank = /^\s*topic\s*#?\s*\d{1,3}\s*$/i
+/** The part of a bank that a question is from, between its number and its text, which may have very many lines. */
+export const partOfBank = (text: string, { stem, options }: ListedQuestion): string | undefined =>
+  topicOfBank.test(text) && options.length === 0 && stem.every((one) => one.trim() === '')
+    ? text.trim()
+    : undefined
 /** What a printed result says of a student is no key. */
 export const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

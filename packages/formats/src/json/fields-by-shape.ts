@@ -22,24 +22,30 @@ const typed = /short|fill|blank|numeric/i
 export const isTyped = (question: JsonObject): boolean =>
   typed.test(textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? '')
 
+/** What has more fields is no question, and each of them is compared with all others. */
+const mostFields = 500
+
 /**
  * A list that can be the options of a question, whatever its name is: two to eight texts, of which another field has
  * one, or objects of which some say that they are right. Undefined unless it is the only one.
  */
 export const listedByShape = (question: JsonObject): readonly unknown[] | undefined => {
   const areAccepted = isTyped(question)
-  const lists = Object.entries(question).filter(([name, value]) => {
+  const entries = Object.entries(question)
+  if (entries.length > mostFields) return undefined
+  const lists = entries.filter(([name, value]) => {
+    const { length } = asList(value)
+    if (length < limits.minOptions || length > limits.maxOptions) return false
     const texts = asList(value).map((one) => textOf(one) ?? optionText(one))
-    const isList = texts.length >= limits.minOptions && texts.length <= limits.maxOptions
     const isTold =
       asList(value).some(isObject) ||
-      Object.entries(question).some(
+      entries.some(
         ([other, one]) =>
           other !== name &&
           (texts.includes(textOf(one)) || typeof one === 'number' || isLetterOf(other, one, texts.length)),
       )
     const isKey = areAccepted && (answerNames.includes(plainName(name)) || plainName(name) === 'answers')
-    return isList && isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
+    return isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
   })
   const [only, ...others] = lists
   return only && others.length === 0 ? asList(only[1]) : undefined

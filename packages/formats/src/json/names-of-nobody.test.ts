@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 import { readList } from '../testing/read-list.ts'
+import { listedByShape } from './fields-by-shape.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -134,4 +135,12 @@ test('languages that are called by a country are translations', () => {
     },
   ])
   expect(readList(file)).toEqual(['Largest moon? | Io | *Ganymede'])
+})
+
+test('an object with more fields than a question has is not compared field by field', () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`note ${index}`, `${index}`]))
+  const question = { question: 'Largest moon?', wahl: ['Io', 'Ganymede'], answer: 'Io' }
+  expect(listedByShape({ ...question, ...fields(20) })).toEqual(['Io', 'Ganymede'])
+  expect(listedByShape({ ...question, ...fields(600) })).toBeUndefined()
 })

@@ -57,6 +57,12 @@ test.each<[string, string]>([
       ` new Sea { Text = "Smallest sea?", Options = new string[] { "Marmara", "Coral" }, Correct = 0 } };`,
   ],
   [
+    'lists of Go with their types',
+    `package main\n\nvar seas = []Sea{\n\t{Text: "Largest sea?", ` +
+      `Options: []string{"Aral", "Philippine"}, Right: 1},\n` +
+      `\t{Text: "Smallest sea?", Options: []string{"Marmara", "Coral"}, Right: 0},\n}\n`,
+  ],
+  [
     'calls of Kotlin with names',
     `val seas = listOf(\n  Sea(question = "Largest sea?", ` +
       `options = listOf("Aral", "Philippine"), answer = "Philippine"),\n` +

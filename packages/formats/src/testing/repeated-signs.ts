@@ -55,6 +55,8 @@ export const signs: readonly string[] = [
   '☐',
   '`',
   '```\n',
+  `\`\`\`${' '.repeat(40)}x\n`,
+  'topic 1\n',
   '~~~\n',
   '$',
   '\\(',
