@@ -163,3 +163,35 @@ test('the history of details has what each update changed, and an update brings 
     after: { is_skippable: false },
   })
 })
+
+test('the history of details has tags and the place in a course by their names, and brings them back', async ({
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Waves' }, soundQuestions(1))
+  const { course, module, chapter, faculty } = instructor.courseIds
+  const place = { course_id: course, module_id: module, chapter_id: chapter, video_id: null }
+  const nowhere = { course_id: null, module_id: null, chapter_id: null, video_id: null }
+  const update = (changes: object) => instructor.direct.updateQuiz({ body: { quiz_id: quizId, ...changes } })
+  const read = async () =>
+    (await instructor.viaGateway.getDetailsHistory({ params: { id: quizId }, query: {} })).data.changes
+  await update({ ...place, faculties: [faculty] })
+  await update({ chapter_id: null, tags: [] })
+  const [later, first] = await read()
+  expect(first).toMatchObject({
+    before: { ...nowhere, faculties: [] },
+    after: { ...place, faculties: [faculty] },
+    names: { [course]: `Course of ${instructor.name}`, [faculty]: `Faculty of ${instructor.name}` },
+  })
+  const { courseTag } = instructor.courseIds
+  expect(later).toMatchObject({
+    before: { ...place, tags: [courseTag] },
+    after: { ...place, chapter_id: null, tags: [] },
+    names: { [chapter]: `Chapter of ${instructor.name}`, [courseTag]: `Tag of ${instructor.name}` },
+  })
+  await update(later?.before ?? {})
+  const { quiz } = (await instructor.direct.getQuizForInstructor({ params: { id: quizId } })).data
+  expect(quiz).toMatchObject({ ...place, tags: [{ _id: courseTag }], faculties: [{ _id: faculty }] })
+  // What is the same as before is no change.
+  await update({ ...place, faculties: [faculty] })
+  expect(await read()).toHaveLength(3)
+})

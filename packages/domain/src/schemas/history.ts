@@ -52,5 +52,7 @@ export const detailsChange = z.looseObject({
   by: text(lengths.name),
   before: keptDetails,
   after: keptDetails,
+  /** What the ids in both are called, as of then: of places, tags and faculties. */
+  names: z.optional(z.record(z.string(), text(lengths.name))),
 })
 export type DetailsChange = z.infer<typeof detailsChange>

@@ -133,6 +133,12 @@ export type UpdateQuizBody = z.infer<typeof updateQuizBody>
 export const keptDetails = z.pick(details, {
   name: true,
   description: true,
+  course_id: true,
+  module_id: true,
+  chapter_id: true,
+  video_id: true,
+  tags: true,
+  faculties: true,
   duration: true,
   passing_percentage: true,
   result_delay_in_hours: true,

@@ -8,7 +8,11 @@ import { quiz } from './quizzes.ts'
  * (`history/details-changes.ts`).
  */
 export type AuditDetails = {
-  [name: string]: string | number | boolean | { quiz_id: string; before: unknown; after: unknown }
+  [name: string]:
+    | string
+    | number
+    | boolean
+    | { quiz_id: string; before: unknown; after: unknown; names?: Readonly<Record<string, string>> }
 }
 
 /**

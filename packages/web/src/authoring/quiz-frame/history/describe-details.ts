@@ -2,6 +2,7 @@ import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { KeptDetails } from '@quizwright/domain/schemas/quiz.ts'
 import { languageChoices } from '../../../questions/language-choices.ts'
+import { listOf } from '../../../ui/format/list-of.ts'
 import { rulesSummary } from '../../wizard/details/rules-summary.ts'
 
 type DetailName = keyof KeptDetails
@@ -9,6 +10,12 @@ type DetailName = keyof KeptDetails
 const names: Record<DetailName, string> = texts({
   name: 'Title',
   description: 'Description',
+  course_id: 'Course',
+  module_id: 'Module',
+  chapter_id: 'Chapter',
+  video_id: 'Video',
+  tags: 'Tags',
+  faculties: 'Faculties',
   duration: 'Time',
   passing_percentage: 'Passing percentage',
   result_delay_in_hours: 'Reveal the result',
@@ -32,9 +39,20 @@ const sayDelay = (hours: number | undefined): string =>
 
 const minuteSeconds = 60
 
-const sayValue: { [Name in DetailName]: (details: KeptDetails) => string } = {
+/** What ids are called; the id itself where nobody has said. */
+type NameOf = (id: string) => string
+const sayNamed = (ids: readonly (string | null)[] | undefined, nameOf: NameOf): string =>
+  listOf((ids ?? []).flatMap((id) => (id === null ? [] : [nameOf(id)]))) || say('None')
+
+const sayValue: { [Name in DetailName]: (details: KeptDetails, nameOf: NameOf) => string } = {
   name: ({ name }) => name ?? '',
   description: ({ description }) => description ?? '',
+  course_id: ({ course_id: id = null }, nameOf) => sayNamed([id], nameOf),
+  module_id: ({ module_id: id = null }, nameOf) => sayNamed([id], nameOf),
+  chapter_id: ({ chapter_id: id = null }, nameOf) => sayNamed([id], nameOf),
+  video_id: ({ video_id: id = null }, nameOf) => sayNamed([id], nameOf),
+  tags: ({ tags }, nameOf) => sayNamed(tags, nameOf),
+  faculties: ({ faculties }, nameOf) => sayNamed(faculties, nameOf),
   duration: ({ duration = 0 }) =>
     sayCount(Math.round(duration / minuteSeconds), '{count} minute', '{count} minutes'),
   passing_percentage: ({ passing_percentage: percentage = 0 }) => formatPercent(percentage),
@@ -48,11 +66,21 @@ const sayValue: { [Name in DetailName]: (details: KeptDetails) => string } = {
 export type ChangedDetail = { name: string; before: string; after: string }
 
 /** Says of each detail that changed what it was and what it is. */
-export const describeDetails = (before: KeptDetails, after: KeptDetails): ChangedDetail[] =>
-  (Object.keys(names) as DetailName[])
-    .filter((name) => name in before || name in after)
-    .map((name) => ({
-      name: say(names[name]),
-      before: sayValue[name](before),
-      after: sayValue[name](after),
-    }))
+export const describeDetails = (
+  before: KeptDetails,
+  after: KeptDetails,
+  called: Readonly<Record<string, string>> = {},
+): ChangedDetail[] => {
+  const nameOf: NameOf = (id) => called[id] ?? id
+  return (
+    (Object.keys(names) as DetailName[])
+      .filter((name) => name in before || name in after)
+      .map((name) => ({
+        name: say(names[name]),
+        before: sayValue[name](before, nameOf),
+        after: sayValue[name](after, nameOf),
+      }))
+      // A place is kept whole, also where only a part of it changed.
+      .filter((one) => one.before !== one.after)
+  )
+}

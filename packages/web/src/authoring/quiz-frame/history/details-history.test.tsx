@@ -82,6 +82,23 @@ test('undo after an older change was brought back restores the present details, 
   expect(sent[1]).toEqual({ quiz_id: framedQuiz._id, ...change.after, name: 'Lenses' })
 })
 
+test('tags and places are said by what they were called, and of a place only what changed', async () => {
+  const names = { c1: 'Physics', m1: 'Waves', m2: 'Optics', t1: 'Homework' }
+  const place = { course_id: 'c1', chapter_id: null, video_id: null }
+  const { list } = await open('editor', newVersionNeeded, [
+    {
+      ...change,
+      before: { ...place, module_id: 'm1', tags: ['t1', 'gone'] },
+      after: { ...place, module_id: 'm2', tags: [] },
+      names,
+    },
+  ])
+  const said = [...list.querySelectorAll('dt')].map(
+    (name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`,
+  )
+  expect(said).toEqual(['Module: Waves Optics', 'Tags: Homework and gone None'])
+})
+
 test('a viewer reads the history of the details and changes nothing', async () => {
   const { list } = await open('viewer', newVersionNeeded)
   expect(within(list).getByText('Waves')).toBeTruthy()

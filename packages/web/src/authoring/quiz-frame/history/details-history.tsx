@@ -3,7 +3,7 @@ import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DetailsChange } from '@quizwright/domain/schemas/history.ts'
 import type { KeptDetails } from '@quizwright/domain/schemas/quiz.ts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
@@ -16,6 +16,7 @@ import { When } from '../../../ui/format/when.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { describeDetails } from './describe-details.ts'
+import { useHistoryPages } from './use-history-pages.ts'
 
 const List = chakra('ul', {
   base: {
@@ -35,20 +36,10 @@ const Details = chakra('dl', {
   },
 })
 
-const useDetailsHistory = (quizId: string) =>
-  useInfiniteQuery({
-    queryKey: [...queryKeys.quizzes, 'details history', quizId],
-    queryFn: async ({ pageParam: after, signal }) =>
-      (
-        await rest(historyEndpoints).getDetailsHistory(
-          { params: { id: quizId }, query: after === undefined ? {} : { after } },
-          { signal },
-        )
-      ).data,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
+const useDetailsHistory = (id: string) =>
+  useHistoryPages(['details history', id], ({ query, signal }) =>
+    rest(historyEndpoints).getDetailsHistory({ params: { id }, query }, { signal }),
+  )
 
 /** The present values of what a change changed, by the changes of a version, the latest first. */
 const presentOf = (changes: readonly DetailsChange[], { before }: DetailsChange): KeptDetails => {
@@ -105,7 +96,7 @@ export const DetailsHistory = ({ quizId }: { quizId: string }) => {
           <li key={change._id}>
             <div>
               <Details>
-                {describeDetails(change.before, change.after).map(({ name, before, after }) => (
+                {describeDetails(change.before, change.after, change.names).map(({ name, before, after }) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>

@@ -1,11 +1,9 @@
 import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
 import type { QuizChange } from '@quizwright/domain/schemas/history.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { problemText } from '../../../api/problem-text.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -19,6 +17,7 @@ import type { FramedQuiz } from '../use-overview.ts'
 import { describeChange } from './describe-change.ts'
 import { DetailsHistory } from './details-history.tsx'
 import { QuestionHistory } from './question-history.tsx'
+import { useHistoryPages } from './use-history-pages.ts'
 
 const List = chakra('ul', {
   base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' } },
@@ -55,20 +54,10 @@ const sayQuestion = ({ question_no: no }: QuizChange): string =>
 
 type Chosen = { questionId: string; title: string }
 
-const useHistory = (quizId: string) =>
-  useInfiniteQuery({
-    queryKey: [...queryKeys.quizzes, 'history', quizId],
-    queryFn: async ({ pageParam: after, signal }) =>
-      (
-        await rest(historyEndpoints).getQuizHistory(
-          { params: { id: quizId }, query: after === undefined ? {} : { after } },
-          { signal },
-        )
-      ).data,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
+const useHistory = (id: string) =>
+  useHistoryPages(['history', id], ({ query, signal }) =>
+    rest(historyEndpoints).getQuizHistory({ params: { id }, query }, { signal }),
+  )
 
 type QuestionChangesProps = { quizId: string; onChoose: (chosen: Chosen) => void }
 

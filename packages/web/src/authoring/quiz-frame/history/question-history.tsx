@@ -3,10 +3,8 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
 import { labels } from '@quizwright/domain/texts.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
 import { useMay } from '../../../quiz-actions/quiz-role.ts'
@@ -23,23 +21,19 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 import { bringBack, questionInDraft } from './bring-back.ts'
 import { describeChange } from './describe-change.ts'
+import { useHistoryPages } from './use-history-pages.ts'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Older = chakra('div', { base: { display: 'flex' } })
 const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'stretch' } })
 
 const useContents = (quizId: string, questionId: string) => {
-  const pages = useInfiniteQuery({
-    queryKey: [...queryKeys.quizzes, 'history', quizId, questionId],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const query = { question_id: questionId, ...(after !== undefined && { after }) }
-      return (await rest(historyEndpoints).getQuestionHistory({ params: { id: quizId }, query }, { signal }))
-        .data
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
+  const pages = useHistoryPages(['history', quizId, questionId], ({ query, signal }) =>
+    rest(historyEndpoints).getQuestionHistory(
+      { params: { id: quizId }, query: { question_id: questionId, ...query } },
+      { signal },
+    ),
+  )
   const contents = pages.data?.pages.flatMap(({ changes, first }) => (first ? [...changes, first] : changes))
   return { ...pages, contents: contents ?? [] }
 }
