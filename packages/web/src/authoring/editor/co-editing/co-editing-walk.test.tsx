@@ -143,7 +143,11 @@ const sees: Record<string, (actor: Running) => void> = {
     expect(view(actor).meanwhile).toEqual({ revision: 5, by: 'Bo', isOwn: false })
     expect(onMerged).not.toHaveBeenCalled()
   },
-  'role taken away': (actor) => expect(view(actor).problem?.code).toBe('ROLE_CHANGED'),
+  'role taken away': (actor) => {
+    expect(view(actor).problem?.code).toBe('ROLE_CHANGED')
+    // What nobody may read any more can't be compared.
+    expect(view(actor).open).toBeNull()
+  },
   'out of reach': (actor) => expect(view(actor).problem).toBeNull(),
 }
 
@@ -196,6 +200,15 @@ test('nothing is merged into the questions once a dialog compares them, even if 
   await vi.advanceTimersByTimeAsync(0)
   expect(revision).toBe(4)
   actor.stop()
+})
+
+test('a decision that waits is not offered without a role', () => {
+  const snapshot = start().getSnapshot()
+  const open = { revision: 4, by: 'Bo', isOwn: false }
+  const problem = { code: 'ROLE_CHANGED', message: 'Gone.', retryable: false } as const
+  const seen = (changes: object) =>
+    coEditingView({ ...snapshot, context: { ...snapshot.context, ...changes } } as typeof snapshot).open
+  expect([seen({ open }), seen({ open, problem })]).toEqual([open, null])
 })
 
 test('a quiz that is published elsewhere is told, and one that this page publishes itself is not', async () => {
