@@ -255,7 +255,7 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
     'Everyone got the same marks, so there’s nothing to compare.',
   )
   expect(describeQuizFigure('cic', figure(70, 8), false)).toBe(
-    'More data needed: unsatisfactory to satisfactory.',
+    'More data needed: between “unsatisfactory” and “satisfactory”.',
   )
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
     'Chance accounts for 75% of the spread or more.',

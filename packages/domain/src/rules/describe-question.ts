@@ -18,7 +18,7 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
       misleading.mean_total_of_others
         ? say(
             'Option {number} is misleading: students who chose it scored {percent} on the quiz on average, ' +
-              'more than those who didn’t.',
+              'more than those who didn’t choose it.',
             {
               number: misleading.option_no,
               percent: percent(defined(misleading.mean_total.value, 'misleading.mean_total.value')),

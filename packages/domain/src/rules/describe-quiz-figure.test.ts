@@ -34,16 +34,26 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
 )
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
-  ['mean', 40, 80, 'More data needed: hard to easy.'],
-  ['mean', 60, 80, 'More data needed: in the expected range, 50–75% to easy.'],
-  ['sd', 10, 20, 'More data needed: close together to far apart.'],
-  ['sd', 10, 15, 'More data needed: close together to a good spread, 12–18%.'],
-  ['skewness', -1, 1, 'More data needed: a few far below the others to a few far above the others.'],
-  ['skewness', 0, 1, 'More data needed: as many above the middle as below to a few far above the others.'],
-  ['kurtosis', -1, 0, 'More data needed: flat to much like a bell curve.'],
-  ['kurtosis', 0, 1, 'More data needed: much like a bell curve to peaked.'],
-  ['cic', -5, 60, 'More data needed: questions that work against each other to unsatisfactory.'],
-  ['cic', 70, 80, 'More data needed: acceptable to satisfactory.'],
+  ['mean', 40, 80, 'More data needed: between “hard” and “easy”.'],
+  ['mean', 60, 80, 'More data needed: between “in the expected range, 50–75%” and “easy”.'],
+  ['sd', 10, 20, 'More data needed: between “close together” and “far apart”.'],
+  ['sd', 10, 15, 'More data needed: between “close together” and “a good spread, 12–18%”.'],
+  [
+    'skewness',
+    -1,
+    1,
+    'More data needed: between “a few far below the others” and “a few far above the others”.',
+  ],
+  [
+    'skewness',
+    0,
+    1,
+    'More data needed: between “as many above the middle as below” and “a few far above the others”.',
+  ],
+  ['kurtosis', -1, 0, 'More data needed: between “flat” and “much like a bell curve”.'],
+  ['kurtosis', 0, 1, 'More data needed: between “much like a bell curve” and “peaked”.'],
+  ['cic', -5, 60, 'More data needed: between “questions that work against each other” and “unsatisfactory”.'],
+  ['cic', 70, 80, 'More data needed: between “acceptable” and “satisfactory”.'],
 ])(
   'given an interval of %s over several bands, then the description lists them as still open',
   (name, low, high, sentence) => {

@@ -24,7 +24,7 @@ const byBands =
       interval,
       bands.map(([below, , words]) => [below, words]),
     )
-    return say('More data needed: {lowest} to {highest}.', {
+    return say('More data needed: between “{lowest}” and “{highest}”.', {
       lowest: say(lowest),
       highest: say(highest),
     })

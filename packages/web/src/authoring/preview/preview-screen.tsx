@@ -132,7 +132,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
                 setRound(round + 1)
               }}
             >
-              {say('As another student')}
+              {say('View as another student')}
             </Button>
           )}
         </Choices>

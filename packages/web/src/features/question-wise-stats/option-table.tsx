@@ -72,7 +72,7 @@ export const OptionTable = ({
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
-                {say('Average of those who didn’t')}
+                {say('Average of the others')}
               </th>
             )}
           </tr>
@@ -118,7 +118,7 @@ export const OptionTable = ({
                 <Limits figure={option.mean_total} />
               </td>
               {hasOthers && (
-                <td data-numeric data-label={say('Average of those who didn’t')}>
+                <td data-numeric data-label={say('Average of the others')}>
                   {option.mean_total_of_others && (
                     <>
                       {formatPercent(option.mean_total_of_others.value)}

@@ -89,6 +89,6 @@ test('given several right answers, then those who left an option stand beside th
   ]
   const answered = { ...unanswered, counted: 5, options }
   render(<RevisionFigures revision={answered} attempts="first" of="question 4" kind="multiple_answers" />)
-  expect(screen.getByRole('columnheader', { name: 'Average of those who didn’t' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Average of the others' })).toBeTruthy()
   expect(screen.getByText('Attempts: 4')).toBeTruthy()
 })
