@@ -11,3 +11,8 @@ test('what the author says to the answer stands with the solution', () => {
   expect(screen.getByText('Its old name.')).toBeTruthy()
   expect(screen.getByText('Correct')).toBeTruthy()
 })
+
+test('a solution stands on the side of its own direction, whatever that of the page is', () => {
+  render(<CheckedSolution solution={{ ...solution, text: 'Warm air rises.' }} />)
+  expect(screen.getByText('Warm air rises.').closest('div')?.getAttribute('dir')).toBe('ltr')
+})

@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -29,7 +30,7 @@ export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
         </p>
       ))}
       {hasContent && (
-        <div>
+        <div dir={directionOf(text)}>
           <QuestionContent
             text={text}
             equation={equation}
