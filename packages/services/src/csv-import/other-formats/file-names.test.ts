@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import { csv, row } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { readQuestions } from '../questions/read-questions.ts'
@@ -60,5 +61,14 @@ test.each(['export.xlsx', 'export.json', 'export.gift'])(
     expect(await importOf(name, 'Was?,a,b,A\nWie?,c,d,B\n')).toMatchObject({
       problem: expect.stringContaining('header'),
     })
+  },
+)
+
+test.each(['quiz.go', 'quiz.kt', 'Quiz.java', 'quiz.dart'])(
+  'given a program without questions that is named %s, then it is told as one',
+  async (name) => {
+    expect(acceptedEndings.split(',')).toContain(name.slice(name.indexOf('.')))
+    const program = 'package quiz\n\nimport strings\n\nvar a = join(1, 2, 3)\nvar b = join(4, 5, 6)\n'
+    expect(await importOf(name, program)).toEqual({ problem: expect.stringContaining('code of a program') })
   },
 )
