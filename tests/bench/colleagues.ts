@@ -19,7 +19,7 @@ import { report } from './performance/report.ts'
 const aims = { list: 1.5, saveMs: 300, seenMs: 2_000 } as const
 const quizzes = 1_000
 const authors = 200
-const saves = 40
+const saves = 20
 const rounds = 21
 
 const postgres = await startPostgres()
