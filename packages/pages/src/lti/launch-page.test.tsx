@@ -51,7 +51,7 @@ test('a launch that was used leads back to the quiz only where this browser has 
   const goOn = { address: '/learn/standard-quiz/x?platform=uni', tokenKey: 'learner.student.x' }
   const content = { kind: 'problem', message: 'Used.', code: 'LTI_USED', requestId: 'r1', goOn } as const
   const shown = show(content)
-  document.body.replaceWith(document.importNode(shown.body, true))
+  document.body.replaceChildren(...document.importNode(shown.body, true).childNodes)
   const offer = () => document.getElementById('go-on')
   offerToGoOn()
   expect([offer()?.hidden, offer()?.querySelector('a')?.getAttribute('href')]).toEqual([true, goOn.address])

@@ -93,6 +93,11 @@ const empty = async (client: PGlite): Promise<boolean> => {
     const deletions = filled.map((name) => `delete from ${name};`)
     await client.exec(`set session_replication_role = replica; ${deletions.join(' ')}`)
     if (filled.length > 0) await client.exec(`vacuum ${filled.join(', ')}`)
+    const { rows: sequences } = await client.query<{ restart: string }>(
+      `select format('alter sequence %I.%I restart', schemaname, sequencename) as restart from pg_sequences
+      where last_value is not null`,
+    )
+    await client.exec(sequences.map(({ restart }) => restart).join('; '))
     await client.exec('discard all')
     return true
   } catch {

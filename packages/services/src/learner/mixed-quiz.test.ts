@@ -71,6 +71,7 @@ const countedOf = (quizId: string) =>
     .select()
     .from(scoreCounts)
     .where(and(eq(scoreCounts.quizId, quizId), eq(scoreCounts.scope, 'all')))
+    .orderBy(scoreCounts.total)
 
 test('its result waits until the last descriptive answer is marked, and says for how many', async () => {
   const { quizId, sessionId } = await add()

@@ -111,14 +111,19 @@ test('a class that hands in lets whoever saves meanwhile pass', async () => {
   const students: Awaited<ReturnType<typeof begin>>[] = []
   for (let n = 0; n < 20; n++) students.push(await begin(services.url, sessionId, `Leaving${n}`))
   const { learner, params } = await begin(services.url, sessionId, 'Staying')
+  const held = Promise.withResolvers<void>()
+  const holding = services.db.transaction(() => held.promise)
   statements = []
   const handIns = students.map((one) =>
     one.learner.handInAttempt({ params: one.params, body: { answers: [] } }),
   )
-  await learner.saveAnswers({ params, body: { answers: [answerTo(elementAt(questions, 0))] } })
+  const saved = learner.saveAnswers({ params, body: { answers: [answerTo(elementAt(questions, 0))] } })
+  await vi.waitFor(() => expect(statements.some((text) => text.includes('xmin::text'))).toBe(true))
+  held.resolve()
+  await saved
   const handedIn = statements.filter((statement) => statement.includes('set "submitted_at"')).length
   expect(handedIn).toBeLessThan(students.length / 2)
-  await Promise.all(handIns)
+  await Promise.all([holding, ...handIns])
 })
 
 test('an instructor who asks beside a class that saves is answered before those who ask later', async () => {
