@@ -45,6 +45,9 @@ export const useIsFeatureOffered = (
     | 'session_rules',
 ): boolean => useAbilities().features.includes(feature)
 
+/** The same outside of components. */
+export const offeredKinds = (): readonly string[] =>
+  queryClient.getQueryData(abilitiesQuery.queryKey)?.kinds ?? none.kinds
+
 /** Whether the services are known to store kinds of questions. */
-export const areKindsOffered = (): boolean =>
-  (queryClient.getQueryData(abilitiesQuery.queryKey)?.kinds.length ?? 0) > 0
+export const areKindsOffered = (): boolean => offeredKinds().length > 0

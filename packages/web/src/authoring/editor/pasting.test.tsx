@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeQuiz, goodQuestions } from './testing/fake-quiz.ts'
-import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
+import { cleanUpEditor, fakeGateway, renderEditor, withoutKinds } from './testing/render-editor.tsx'
 
 afterEach(async () => {
   cleanup()
@@ -12,10 +12,15 @@ const image = new File(['x'], 'image.png', { type: 'image/png' })
 const upload = vi.fn(() => ({ success: true, data: { link: '/files/image' } }))
 
 /** Pastes into the last question, which is new and blank, and returns how it reads then. */
-const pasteIntoBlank = async (html: string, text: string, files: readonly File[] = []) => {
+const pasteIntoBlank = async (
+  html: string,
+  text: string,
+  files: readonly File[] = [],
+  extra: Parameters<typeof fakeGateway>[2] = () => undefined,
+) => {
   upload.mockClear()
-  fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
-    path === 'uploader/uploadImageToS3' ? upload() : undefined,
+  fakeGateway(goodQuestions(1), fakeQuiz, (path, ...rest) =>
+    path === 'uploader/uploadImageToS3' ? upload() : extra(path, ...rest),
   )
   const rendered = renderEditor()
   await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Add question' }))
@@ -69,6 +74,13 @@ test('several boxes with a tick are several right answers, and how they are scor
   expect(
     await screen.findByText(/doesn’t say how several correct options|does not say how several right/),
   ).toBeTruthy()
+})
+
+test('a question of a kind that the services do not store is inserted as it is', async () => {
+  const text = 'Primes?\n[x] 2\n[ ] 4\n[x] 5'
+  const { questions, field } = await pasteIntoBlank('', text, [], withoutKinds)
+  await waitFor(() => expect(field.value).toBe(text))
+  expect(questions()[1]).not.toHaveProperty('interaction')
 })
 
 test('a key that has two readings is left to the author', async () => {

@@ -2,7 +2,12 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toasterStore } from '../../../ui/feedback/toaster-store.ts'
 import { fakeQuiz, goodQuestions } from '../../editor/testing/fake-quiz.ts'
-import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/render-editor.tsx'
+import {
+  cleanUpEditor,
+  fakeGateway,
+  renderEditor,
+  withoutKinds,
+} from '../../editor/testing/render-editor.tsx'
 
 afterEach(async () => {
   cleanup()
@@ -10,8 +15,8 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
-const openPasting = async (questions = goodQuestions(0)) => {
-  fakeGateway(questions)
+const openPasting = async (questions = goodQuestions(0), extra?: typeof withoutKinds) => {
+  fakeGateway(questions, undefined, extra)
   const rendered = renderEditor()
   await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Paste questions' }))
   const dialog = within(await rendered.screen.findByRole('dialog', { name: 'Paste questions' }))
@@ -46,6 +51,17 @@ test('given a title above the questions, then nothing is left, and the dialog cl
   await user.click(add)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(questions()).toHaveLength(2)
+})
+
+test('a question of a kind that the services do not store is left out, and stays in the field', async () => {
+  const { dialog, field, user, questions } = await openPasting(goodQuestions(0), withoutKinds)
+  await user.click(field())
+  await user.paste('1. One?\na) x\nb) y *\n\n2. Primes?\n[x] 2\n[ ] 4\n[x] 5')
+  const leftOut = within(await dialog.findByRole('list', { name: 'Left out' }))
+  expect(leftOut.getByText('These services do not store this kind of question.')).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 question' }))
+  await waitFor(() => expect(questions().map(({ question }) => question)).toEqual(['One?']))
+  expect(field().value).toContain('Primes?')
 })
 
 const pasteTwo = async () => {

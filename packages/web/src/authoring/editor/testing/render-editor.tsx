@@ -22,6 +22,10 @@ import { fakeQuiz, stored } from './fake-quiz.ts'
 
 type Answers = (path: string, url: URL, init: RequestInit | undefined) => unknown
 
+/** The abilities of services that store no kinds of questions beside those of the specification. */
+export const withoutKinds: Answers = (path) =>
+  path === 'quiz/get-abilities' ? { status: 200, data: { kinds: [], features: [] } } : undefined
+
 /**
  * Responds to the editor's calls as the gateway would. Responses in `extra`, which may be promises, take
  * precedence.
