@@ -160,14 +160,19 @@ test('shared out by question, a result has only the answers that its marker mark
 test('a second marker sees the answer that was drawn, and not the rest of its result', async ({
   instructor,
 }) => {
-  const { quizId, questionIds } = await addWaiting(instructor, 6, 2)
-  const [bo, cy] = (await addMarkers(instructor, quizId, 2)) as [Instructor, Instructor]
-  await divide(instructor, quizId, [bo, cy], { sample_percent: 50 })
-  const queue = await queueOf(bo)
-  const byResult = Map.groupBy(queue, (one) => one.result_id)
-  const partly = [...byResult].find(([, answers]) => answers.length === 1)
+  // Of ten students chance draws one answer of two for either marker, but once in a thousand times.
+  const { quizId, questionIds } = await addWaiting(instructor, 10, 2)
+  const markers = (await addMarkers(instructor, quizId, 2)) as [Instructor, Instructor]
+  await divide(instructor, quizId, markers, { sample_percent: 50 })
+  const drawnFor = async (marker: Instructor) => {
+    const byResult = Map.groupBy(await queueOf(marker), (one) => one.result_id)
+    return [...byResult].flatMap(([resultId, answers]) =>
+      answers.length === 1 ? [{ bo: marker, resultId, drawn: answers[0] }] : [],
+    )
+  }
+  const [partly] = (await Promise.all(markers.map(drawnFor))).flat()
   expect(partly, 'an essay of another student that was drawn').toBeDefined()
-  const [resultId, [drawn]] = partly!
+  const { bo, resultId, drawn } = partly!
   const { result } = (await bo.viaGateway.getDaqResult({ params: { id: resultId } })).data
   expect(result.questions.map(({ _id }) => _id)).toEqual([drawn!.question_id])
   expect(result.answers_of_others).toBe(questionIds.length - 1)
