@@ -45,9 +45,12 @@ export const useIsFeatureOffered = (
     | 'session_rules',
 ): boolean => useAbilities().features.includes(feature)
 
+/** The same, but undefined until they are known: what is unknown may be stored. */
+export const useKnownKinds = (): readonly string[] | undefined => useQuery(abilitiesQuery).data?.kinds
+
 /** The same outside of components. */
-export const offeredKinds = (): readonly string[] =>
-  queryClient.getQueryData(abilitiesQuery.queryKey)?.kinds ?? none.kinds
+export const knownKinds = (): readonly string[] | undefined =>
+  queryClient.getQueryData(abilitiesQuery.queryKey)?.kinds
 
 /** Whether the services are known to store kinds of questions. */
-export const areKindsOffered = (): boolean => offeredKinds().length > 0
+export const areKindsOffered = (): boolean => (knownKinds()?.length ?? 0) > 0

@@ -83,6 +83,13 @@ test('a question of a kind that the services do not store is inserted as it is',
   expect(questions()[1]).not.toHaveProperty('interaction')
 })
 
+test('while nobody knows which kinds are stored, a question is taken as what it is', async () => {
+  const { questions } = await pasteIntoBlank('', 'Primes?\n[x] 2\n[ ] 4\n[x] 5', [], (path) =>
+    path === 'quiz/get-abilities' ? Promise.reject(new Error('No connection.')) : undefined,
+  )
+  await waitFor(() => expect(questions()[1]!.interaction?.kind).toBe('multiple_answers'))
+})
+
 test('a key that has two readings is left to the author', async () => {
   const { questions, screen } = await pasteIntoBlank('', 'Blood group?\na) B\nb) A\nc) O\nAnswer: A')
   await waitFor(() => expect(questions()[1]!.options).toHaveLength(3))

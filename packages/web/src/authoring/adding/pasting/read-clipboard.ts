@@ -2,7 +2,6 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { readPasted } from '@quizwright/formats/pasted/read-pasted.ts'
 import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
-import { offeredKinds } from '../../../api/offered-kinds.ts'
 import { storable } from '../../editor/questions/storable.ts'
 import { isMoreThanText } from './more-than-text.ts'
 import { onlyOffered } from './only-offered.ts'
@@ -26,14 +25,15 @@ const isWhole = ({ options, interaction }: QuestionContent): boolean =>
  * Reads what was pasted, HTML of a word processor or a spreadsheet or plain text, as questions. `questions` is empty if
  * anything in it is something else, is no whole question, or is of a kind that the services do not store.
  */
-export const readClipboard = (pasted: { text: string; html: string }): ReadClipboard => {
+export const readClipboard = (
+  pasted: { text: string; html: string },
+  knownKinds: readonly string[] | undefined,
+): ReadClipboard => {
   const { text, images } = isMoreThanText(pasted.html)
     ? textOfHtml(pasted.html)
     : { text: pasted.text, images: 0 }
   const parts =
-    text.trim() === ''
-      ? []
-      : onlyOffered(readPasted(storable(text), { isDescriptive: false }), offeredKinds())
+    text.trim() === '' ? [] : onlyOffered(readPasted(storable(text), { isDescriptive: false }), knownKinds)
   const read = parts.flatMap((part) => (part.kind === 'question' && isWhole(part.question) ? [part] : []))
   return {
     questions: read.length === parts.length ? read.map(({ question }) => question) : [],

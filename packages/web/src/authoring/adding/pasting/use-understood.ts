@@ -1,7 +1,7 @@
 import type { Pasted } from '@quizwright/formats/pasted/pasted.ts'
 import { readPasted } from '@quizwright/formats/pasted/read-pasted.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useOfferedKinds } from '../../../api/offered-kinds.ts'
+import { useKnownKinds } from '../../../api/offered-kinds.ts'
 import { storable } from '../../editor/questions/storable.ts'
 import { onlyOffered } from './only-offered.ts'
 
@@ -11,10 +11,10 @@ export type LeftOut = Extract<Pasted, { kind: 'left out' }>
 /** The questions that a text is understood as while it is typed, and which of them the author wants. */
 export const useUnderstood = (text: string, isDescriptive: boolean) => {
   const read = useDeferredValue(text)
-  const offered = useOfferedKinds()
+  const kinds = useKnownKinds()
   const pasted = useMemo(
-    () => (read.trim() === '' ? [] : onlyOffered(readPasted(storable(read), { isDescriptive }), offered)),
-    [read, isDescriptive, offered],
+    () => (read.trim() === '' ? [] : onlyOffered(readPasted(storable(read), { isDescriptive }), kinds)),
+    [read, isDescriptive, kinds],
   )
   /** The sources of unwanted questions. A question that is edited has another source and is wanted again. */
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())

@@ -3,6 +3,7 @@ import { lengths, limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { knownKinds } from '../../../api/offered-kinds.ts'
 import type { GivenText } from '../../adding/adding.ts'
 import { imagesLeftOut } from '../../adding/pasting/images-left-out.ts'
 import { isMoreThanText } from '../../adding/pasting/more-than-text.ts'
@@ -42,7 +43,7 @@ const readAndPaste = async (
   openSeveral: OpenSeveral,
 ): Promise<void> => {
   const read = await import('../../adding/pasting/read-clipboard.ts').then(
-    ({ readClipboard }) => readClipboard(pasted),
+    ({ readClipboard }) => readClipboard(pasted, knownKinds()),
     () => undefined,
   )
   const target = findQuestion(editor.store, questionId)
