@@ -280,7 +280,7 @@ export const codeLimits = {
   /** Wrong access codes per ten minutes: from one IP address, which a class may share, and in one session. */
   wrongPerAddress: 60,
   wrongPerSession: 600,
-  /** Beyond these the right access code is refused, too, so that guessing is bounded (ADR 057). */
+  /** Beyond these the right access code is refused, too, so that guessing is bounded (ADR 061). */
   triedPerAddress: 240,
   triedPerSession: 1_200,
   /** Of a known device, which strangers' wrong codes do not affect; beyond it, it is counted like others. */
