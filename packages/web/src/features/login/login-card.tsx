@@ -6,23 +6,8 @@ import { useMachine } from '@xstate/react'
 import { LogIn, TriangleAlert } from 'lucide-react'
 import { inspectOptions } from '../../inspection/inspect-machines.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { loginActors } from './login-actors.ts'
-
-const Notice = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '3',
-    py: '2',
-    borderRadius: 'md',
-    bg: 'orange.subtle',
-    color: 'orange.fg',
-    textStyle: 'sm',
-    '& svg': { flexShrink: '0' },
-  },
-})
+import { WarningNote } from '../../ui/feedback/warning-note.tsx'
 
 const machine = loginMachine.provide({ actors: loginActors })
 
@@ -64,10 +49,10 @@ export const LoginCard = ({ signInUrl, isNextStep }: { signInUrl: string; isNext
       </Button>
       <div aria-live="polite">
         {notice && (
-          <Notice>
+          <WarningNote flexWrap="nowrap">
             <TriangleAlert size={16} aria-hidden />
             {notice}
-          </Notice>
+          </WarningNote>
         )}
         {isBusy && <p>{say('Waiting for the sign-in window…')}</p>}
       </div>

@@ -4,23 +4,9 @@ import { Users } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useClaim } from './use-claim.ts'
+import { WarningNote } from '../../ui/feedback/warning-note.tsx'
 
-const Note = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '3.5',
-    py: '2.5',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    bg: 'orange.subtle',
-    color: 'orange.fg',
-    '& > svg': { width: '4', height: '4', flexShrink: '0' },
-    '& > span': { flex: '1 1 12rem' },
-  },
-})
+const Note = chakra(WarningNote, { base: { '& > span': { flex: '1 1 12rem' } } })
 
 /** Says which colleague has an answer open, and leads to the next one. */
 export const ClaimNote = ({ answer, onNext }: { answer: AnswerToMark; onNext: () => void }) => {

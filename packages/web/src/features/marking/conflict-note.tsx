@@ -4,20 +4,9 @@ import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Given } from './marking-session.ts'
+import { WarningNote } from '../../ui/feedback/warning-note.tsx'
 
-const Note = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    alignItems: 'center',
-    p: '3',
-    borderRadius: 'md',
-    bg: 'orange.subtle',
-    textStyle: 'sm',
-    '& > p': { flex: '1 1 16rem' },
-  },
-})
+const Note = chakra(WarningNote, { base: { '& > p': { flex: '1 1 16rem' } } })
 
 const textOf = ({ reason, marks }: MarkConflict): string => {
   const mark = marks === null ? undefined : formatTwoDecimals(marks)

@@ -1,22 +1,7 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { enoughAttempts } from '@quizwright/domain/rules/describe-figures.ts'
 import { TriangleAlert } from 'lucide-react'
-import { chakra } from '../../ui/styled/chakra.tsx'
-
-const Notice = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    px: '4',
-    py: '3',
-    borderRadius: 'lg',
-    bg: 'orange.subtle',
-    color: 'orange.fg',
-    textStyle: 'sm',
-    '& svg': { flexShrink: '0' },
-  },
-})
+import { WarningNote } from '../../ui/feedback/warning-note.tsx'
 
 const fewText = (counted: number, students: number): string => {
   const values = { students, enough: enoughAttempts }
@@ -49,18 +34,18 @@ type FewAttemptsProps = {
 /** A warning above figures that are based on few students. */
 export const FewAttempts = ({ counted, students = counted, isFew }: FewAttemptsProps) =>
   isFew ? (
-    <Notice role="note">
+    <WarningNote role="note" flexWrap="nowrap">
       <TriangleAlert size={18} aria-hidden />
       {counted === 0
         ? say('No one has taken this quiz yet, so there are no figures.')
         : fewText(counted, students)}
-    </Notice>
+    </WarningNote>
   ) : null
 
 /** A warning above figures that lack the attempts whose answers wait for marks. */
 export const WaitingAttempts = ({ waiting = 0 }: { waiting: number | undefined }) =>
   waiting > 0 && (
-    <Notice role="note">
+    <WarningNote role="note" flexWrap="nowrap">
       <TriangleAlert size={18} aria-hidden />
       {sayCount(
         waiting,
@@ -69,5 +54,5 @@ export const WaitingAttempts = ({ waiting = 0 }: { waiting: number | undefined }
         '{count} attempts haven’t been marked and aren’t included yet. The attempts marked so far may ' +
           'not be typical.',
       )}
-    </Notice>
+    </WarningNote>
   )

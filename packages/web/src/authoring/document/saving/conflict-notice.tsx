@@ -4,25 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { rest } from '../../../api/rest.ts'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    mb: '5',
-    px: '4',
-    py: '3',
-    borderRadius: 'md',
-    bg: 'orange.subtle',
-    color: 'orange.fg',
-    textStyle: 'sm',
-    alignItems: 'flex-start',
-  },
-})
+const Box = chakra(WarningNote, { base: { flexDirection: 'column', alignItems: 'flex-start', mb: '5' } })
 
 type ConflictNoticeProps = {
   quizId: string

@@ -1,27 +1,13 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { unsavedText } from '../opening/unsaved-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import { findTyped } from './typed-questions.ts'
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3',
-    textAlign: 'center',
-    maxWidth: 'lg',
-    mx: 'auto',
-    px: '3.5',
-    py: '2.5',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    bg: 'orange.subtle',
-    color: 'orange.fg',
-  },
+const Line = chakra(WarningNote, {
+  base: { justifyContent: 'center', textAlign: 'center', maxWidth: 'lg', mx: 'auto' },
 })
 
 type TypedCopyProps = {
