@@ -156,6 +156,6 @@ test('in a quiz with other questions, only the descriptive ones are shared out',
   const simple = await addQuiz(instructor, {}, [soundQuestion(1)], true)
   await expect(divide(instructor, simple, [instructor])).rejects.toMatchObject({
     status: 422,
-    message: 'Only descriptive answers are shared out: all others mark themselves.',
+    message: 'Only descriptive answers are assigned to markers: all others are marked automatically.',
   })
 })

@@ -98,7 +98,7 @@ test('an author makes gaps of selected words, and a student fills them in on a p
   const card = questionCard(page, 2)
   const text = card.getByLabel('Question text')
   await text.click()
-  await card.getByLabel('Kind of question').selectOption('Text with gaps')
+  await card.getByLabel('Kind of question').selectOption('Fill in the gaps')
   for (const word of ['Cairo', 'Nile']) {
     await text.evaluate((field: HTMLTextAreaElement, selected) => {
       field.focus()
@@ -119,7 +119,7 @@ test('an author makes gaps of selected words, and a student fills them in on a p
   await page.goto(data.link)
   await enterDetails(page, 'Bo')
   await page.getByRole('button', { name: 'Start' }).press('Enter')
-  await page.getByRole('button', { name: 'Skip' }).press('Enter')
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
   await page.getByLabel('Gap 1 of 2').fill('nile')
   await page.getByLabel('Gap 2 of 2').selectOption('Khartoum')
   expect(await findViolations(page)).toEqual([])

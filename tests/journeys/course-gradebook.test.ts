@@ -19,7 +19,7 @@ const registered = { aud: 'dynamic', [claimNames.deploymentId]: '7' }
 /** An operator gives the platform an address, the platform registers itself by it, and the operator confirms. */
 const register = async (page: Page, platform: TestPlatform): Promise<void> => {
   await page.goto('/operator/platforms')
-  await page.getByRole('button', { name: 'Add a platform' }).click()
+  await page.getByRole('button', { name: 'Add by registration link' }).click()
   const address = page.getByLabel('Registration address')
   await expect(address).toHaveValue(/\/lti\/register\//)
   const query = new URLSearchParams({ openid_configuration: `${platform.url}/openid-configuration` })
@@ -89,7 +89,7 @@ const takeInFrame = async (
   await quiz.getByRole('button', { name: 'Start' }).click()
   await quiz.getByRole('radio').nth(option).check()
   for (const next of [2, 3]) {
-    await quiz.getByRole('button', { name: /^(Next|Skip)$/ }).click()
+    await quiz.getByRole('button', { name: 'Next' }).click()
     await expect(quiz.getByRole('heading', { name: new RegExp(`^Question ${next} `) })).toBeVisible()
   }
   await quiz.getByLabel('Your answer').fill(words)
@@ -114,12 +114,12 @@ const markByHand = async (page: Page, quizId: string, marks: readonly number[]):
 /** Says that the first option of the first question is right. */
 const correctTheKey = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1`)
-  await page.getByRole('button', { name: 'Correct marks of question 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+  await page.getByRole('button', { name: 'Re-mark question 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Re-mark: question 1' })
   await dialog.getByRole('radio', { name: /^1\./ }).click()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await dialog.getByLabel('Reason for the correction').fill('The first option is right.')
-  await dialog.getByRole('button', { name: 'Correct marks' }).click()
+  await dialog.getByRole('button', { name: 'Re-mark' }).click()
   await expect(dialog.getByText(/^Marks corrected\./)).toBeVisible()
 }
 

@@ -188,7 +188,7 @@ for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)
       await page.goto(
         `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
       )
-      await page.getByRole('button', { name: 'Add from a file' }).click()
+      await page.getByRole('button', { name: 'Upload a file' }).click()
       await uploadFile(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
       await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
       const left = wizard(page).getByRole('heading', { name: 'Left Out' })

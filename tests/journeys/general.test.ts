@@ -36,9 +36,9 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/general')
   const [visual, inTex, text] = [
-    page.getByRole('textbox', { name: /^Equation, visual/ }),
-    page.getByLabel('Equation, TeX'),
-    page.getByLabel('Text form'),
+    page.getByRole('textbox', { name: /^Equation/ }),
+    page.getByLabel('TeX', { exact: true }),
+    page.getByLabel('TeX to copy'),
   ]
   await expect(visual).toBeAttached()
   await page.getByRole('button', { name: 'Fraction' }).click()
@@ -48,7 +48,10 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await expect(text).toHaveValue('\\frac{a+b}{2}')
   await expect(inTex).toHaveValue('\\frac{a+b}{2}')
   await expect(page.getByRole('group', { name: 'Equation preview' }).locator('mfrac')).toBeVisible()
-  await page.getByRole('region', { name: 'Equation to text' }).getByRole('button', { name: 'Copy' }).click()
+  await page
+    .getByRole('region', { name: 'Get the TeX of an equation' })
+    .getByRole('button', { name: 'Copy' })
+    .click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('\\frac{a+b}{2}')
   await inTex.fill('\\sqrt{x}')

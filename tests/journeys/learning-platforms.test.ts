@@ -11,7 +11,7 @@ test('a platform registers itself by the address that an operator gives it, and 
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: /^Ada/ }).click()
   await page.getByRole('menuitem', { name: 'Learning platforms' }).click()
-  await page.getByRole('button', { name: 'Add a platform' }).click()
+  await page.getByRole('button', { name: 'Add by registration link' }).click()
   const address = page.getByLabel('Registration address')
   await expect(address).toHaveValue(/\/lti\/register\//)
   const query = new URLSearchParams({ openid_configuration: `${platform.url}/openid-configuration` })
@@ -30,7 +30,7 @@ test('a platform registers itself by the address that an operator gives it, and 
   await expect(card.getByText('In use')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Register manually' }).click()
+  await page.getByRole('button', { name: 'Add manually' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Client ID').fill('1')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -15,7 +15,7 @@ test(
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'Attempt 2' })).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Merge students' }).click()
+    await page.getByRole('button', { name: 'Merge duplicate students' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge duplicate students' })
     await expect(dialog.getByText('They share the same name.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Select Ada Shah and Ada Shah' }).click()
@@ -25,7 +25,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(rows.filter({ hasText: 'Attempt 2' })).toHaveCount(1)
 
-    await page.getByRole('button', { name: 'Merge students' }).click()
+    await page.getByRole('button', { name: 'Merge duplicate students' }).click()
     await undo.click()
     await expect(undo).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -155,7 +155,7 @@ test(
     const quizId = await addQuiz(instructor, openNow(), [])
 
     await page.goto(editor(quizId))
-    await page.getByRole('button', { name: 'Add from a file' }).click()
+    await page.getByRole('button', { name: 'Upload a file' }).click()
     await uploadFile(page, {
       name: 'exam.xml',
       mimeType: 'text/xml',
@@ -164,7 +164,7 @@ test(
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
     await expect(questionCard(page, imported.indexOf('cloze') + 1)).toContainText('(1) _____')
-    await page.getByRole('button', { name: 'Add from a file' }).click()
+    await page.getByRole('button', { name: 'Upload a file' }).click()
     await uploadFile(page, { name: 'areas.csv', mimeType: 'text/csv', buffer: await areasAsCsv(instructor) })
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
@@ -227,10 +227,10 @@ test(
     const card = page.getByRole('region', { name: 'Question 4', exact: true })
     await card.getByText('Other answers', { exact: true }).click()
     await card.getByRole('button', { name: 'Accept this too: Lutetia' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct marks: question 4' })
+    const dialog = page.getByRole('dialog', { name: 'Re-mark: question 4' })
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByLabel('Reason for the correction').fill('It is the old name of the city.')
-    await dialog.getByRole('button', { name: 'Correct marks' }).click()
+    await dialog.getByRole('button', { name: 'Re-mark' }).click()
     await expect(dialog.getByText('Marks corrected. 1 result changed')).toBeVisible()
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, correct' })).toBeVisible()

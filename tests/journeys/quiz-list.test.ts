@@ -11,7 +11,7 @@ test('chips, type filter and archive show what they name, with their counts', as
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
   await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
-  await expect(rows(page).filter({ hasText: 'Draft' })).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Unpublished' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Published (3)', exact: true }).click()
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
   await expect(page.getByRole('button', { name: 'Published (3)', exact: true })).toHaveAttribute(

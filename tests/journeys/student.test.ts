@@ -85,7 +85,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect(await exponentScale(page)).toBeLessThan(0.8)
   expect(await page.content()).not.toContain('Count on.')
   await page.getByRole('radio', { name: '2', exact: true }).check()
-  await page.getByRole('button', { name: 'Mark for later' }).click()
+  await page.getByRole('button', { name: 'Flag for later' }).click()
   await saved(page)
   const left = await page.getByRole('timer').textContent()
   await page.reload()
@@ -95,7 +95,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect(Number.parseInt((await page.getByRole('timer').textContent())!, 10)).toBeLessThanOrEqual(
     Number.parseInt(left!, 10),
   )
-  await expect(page.getByRole('button', { name: 'Question 1, answered, marked for later' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Question 1, answered, flagged for later' })).toBeVisible()
   await looksAccessible(page)
 
   await context.setOffline(true)
@@ -112,7 +112,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   await expect(page.getByText('Thank you. Your instructor will see your report.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('1 question has no answer. 1 question is marked for later.')).toBeVisible()
+  await expect(page.getByText('1 question has no answer. 1 question is flagged for later.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep answering' }).click()
   await handIn(page)
 
@@ -157,7 +157,7 @@ test(
     await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
     await enterDetails(page, 'Di')
     await page.getByRole('button', { name: 'Start' }).click()
-    const tops = ['Previous', 'Mark for later', 'Skip'].map(
+    const tops = ['Previous', 'Flag for later', 'Next'].map(
       async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
     )
     expect(new Set(await Promise.all(tops)).size).toBe(1)

@@ -63,7 +63,7 @@ const writeLists = async (page: Page): Promise<void> => {
   const order = await begin(page, 9, 'Ordering', 'Put the events in order.')
   await order.getByLabel('Item 1 text', { exact: true }).focus()
   await typeLines(page, ['Fall of Rome', 'Magna Carta', 'French Revolution', 'Moon landing'])
-  const gaps = await begin(page, 10, 'Text with gaps', 'Water boils at ___ °C and freezes at ___ °C.')
+  const gaps = await begin(page, 10, 'Fill in the gaps', 'Water boils at ___ °C and freezes at ___ °C.')
   await gaps.getByLabel('Answers of gap 1').fill('100')
   await gaps.getByLabel('Answers of gap 2').fill('0 | zero')
 }
@@ -71,7 +71,7 @@ const writeLists = async (page: Page): Promise<void> => {
 const writeAreas = async (page: Page): Promise<void> => {
   const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#9cf' } })
   const file = { name: 'map.png', mimeType: 'image/png', buffer: await image.png().toBuffer() }
-  const areas = await begin(page, 11, 'Areas of an image', 'Where is the capital of France?')
+  const areas = await begin(page, 11, 'Hotspot', 'Where is the capital of France?')
   await areas.locator('input[type=file]').last().setInputFiles(file)
   await areas.getByLabel('Description of the image with the areas').fill('A map with two places')
   for (const shape of ['rectangle', 'circle'])

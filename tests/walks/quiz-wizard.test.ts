@@ -117,8 +117,8 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       'upload a CSV': chooseWay('Upload CSV'),
       generate: chooseWay('Auto generate'),
       'write by hand': chooseWay('Enter questions manually'),
-      'paste a list': chooseWay('Paste a list'),
-      'take from other quizzes': chooseWay('Choose from my quizzes'),
+      'paste a list': chooseWay('Paste questions'),
+      'take from other quizzes': chooseWay('Add from your quizzes'),
       'generate questions': async (walk) => {
         await wizard(walk.page).getByLabel('Number of questions').fill('5')
         await pressing('Generate')(walk)

@@ -30,6 +30,6 @@ export const colleagueMessages = texts([
   'This result is in another marker’s share. Ask {owner} for another share.',
   'You mark a share of this quiz, and this is about all students. Ask {owner} for the role editor.',
   'Two people mark this answer without seeing each other’s mark. Mark it under To mark.',
-  'Only descriptive answers are shared out: all others mark themselves.',
+  'Only descriptive answers are assigned to markers: all others are marked automatically.',
   'Somebody in this team can no longer mark this quiz. Give them a role, or leave them out.',
 ])

@@ -64,8 +64,8 @@ export const describeFacilityFigure = ({ interval }: Figure): string | undefined
   if (!interval) return undefined
   const [lowest, highest] = bandsOf(interval, facilityBands)
   if (lowest === highest) return say(lowest)
-  return say('Between {lowest} and {highest}', {
-    lowest: elementAt(say(lowest).split(/[,،]/), 0).toLowerCase(),
+  return say('{lowest} to {highest}', {
+    lowest: elementAt(say(lowest).split(/[,،]/), 0),
     highest: say(highest).toLowerCase(),
   })
 }
@@ -87,9 +87,9 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [low, high] = interval ?? [-100, 100]
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
   if (lowest === highest) return say(lowest)
-  if (high < 20) return say('At best it hardly distinguishes strong students from weak ones')
+  if (high < 20) return say('It hardly distinguishes strong students from weak ones, if at all')
   if (low >= 30) return say('It distinguishes strong students from weak ones well enough or better')
-  if (low > 0) return say('It distinguishes strong students from weak ones; more data will show how well')
+  if (low > 0) return say('It distinguishes strong students from weak ones, but how well isn’t certain yet')
   return say('More data is needed to tell whether it distinguishes strong students from weak ones')
 }
 

@@ -48,8 +48,8 @@ const [leastSpread, mostGuessed] = [100 / 3, 40]
 const describeGuessing = ({ value, interval }: Figure, guess: number | null): string[] => {
   if (value === null || !interval || guess === null) return []
   const [low, high] = interval
-  if (high <= guess) return [say('Guessing would score as much.')]
-  if (low <= guess && value <= guess) return [say('Guessing might score as much.')]
+  if (high <= guess) return [say('No better than guessing.')]
+  if (low <= guess && value <= guess) return [say('Perhaps no better than guessing.')]
   if (guess > mostGuessed)
     return [
       say('Guessing alone scores {percent}: more options would make the question more telling.', {
@@ -74,13 +74,13 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   return [
     ...(discrimination.value === null ? [] : [asSentence(describeDiscriminationFigure(discrimination))]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
-      ? [say('It distinguishes far less than its marks would allow: review its wording and options.')]
+      ? [say('It distinguishes students far less than it could: review its wording and options.')]
       : []),
     ...(verdict === 'worth a look'
       ? [
           say(
-            'It probably distinguishes far less than its marks would allow: consider reviewing its wording ' +
-              'and options.',
+            'It probably distinguishes students far less than it could: consider reviewing its wording and ' +
+              'options.',
           ),
         ]
       : []),

@@ -34,26 +34,31 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
 )
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
-  ['mean', 40, 80, 'More data needed: between “hard” and “easy”.'],
-  ['mean', 60, 80, 'More data needed: between “in the expected range, 50–75%” and “easy”.'],
-  ['sd', 10, 20, 'More data needed: between “close together” and “far apart”.'],
-  ['sd', 10, 15, 'More data needed: between “close together” and “a good spread, 12–18%”.'],
+  ['mean', 40, 80, 'Not certain yet: anything from “hard” to “easy”.'],
+  ['mean', 60, 80, 'Not certain yet: anything from “in the expected range, 50–75%” to “easy”.'],
+  ['sd', 10, 20, 'Not certain yet: anything from “close together” to “far apart”.'],
+  ['sd', 10, 15, 'Not certain yet: anything from “close together” to “a good spread, 12–18%”.'],
   [
     'skewness',
     -1,
     1,
-    'More data needed: between “a few far below the others” and “a few far above the others”.',
+    'Not certain yet: anything from “a few far below the others” to “a few far above the others”.',
   ],
   [
     'skewness',
     0,
     1,
-    'More data needed: between “as many above the middle as below” and “a few far above the others”.',
+    'Not certain yet: anything from “as many above the middle as below” to “a few far above the others”.',
   ],
-  ['kurtosis', -1, 0, 'More data needed: between “flat” and “much like a bell curve”.'],
-  ['kurtosis', 0, 1, 'More data needed: between “much like a bell curve” and “peaked”.'],
-  ['cic', -5, 60, 'More data needed: between “questions that work against each other” and “unsatisfactory”.'],
-  ['cic', 70, 80, 'More data needed: between “acceptable” and “satisfactory”.'],
+  ['kurtosis', -1, 0, 'Not certain yet: anything from “flat” to “much like a bell curve”.'],
+  ['kurtosis', 0, 1, 'Not certain yet: anything from “much like a bell curve” to “peaked”.'],
+  [
+    'cic',
+    -5,
+    60,
+    'Not certain yet: anything from “questions that work against each other” to “unsatisfactory”.',
+  ],
+  ['cic', 70, 80, 'Not certain yet: anything from “acceptable” to “satisfactory”.'],
 ])(
   'given an interval of %s over several bands, then the description lists them as still open',
   (name, low, high, sentence) => {
@@ -61,15 +66,16 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   },
 )
 
-test('a share of chance and a standard error are described as estimates with their intervals', () => {
+test('a share of chance and a standard error are said as estimates, beside which their intervals stand', () => {
   expect(describe('error_ratio', 39.6, 60.2)).toBe(
-    'Chance accounts for an estimated 50% of the spread: 39–61% by its 95% confidence interval.',
+    'Chance accounts for about 50% of the differences between students.',
   )
-  expect(describe('error_ratio', 79.9, 100)).toBe('Chance accounts for 79% of the spread or more.')
+  expect(describe('error_ratio', 79.9, 100)).toBe(
+    'Chance accounts for 79% or more of the differences between students.',
+  )
   expect(describe('error_ratio', 100, 110)).toBe('Chance matters as much as knowledge.')
   expect(describe('standard_error', 8.06, 8.94)).toBe(
-    'By chance, a result is off by an estimated 8.5% of the marks from what the student knows: ' +
-      '8.0–9.0% by its 95% confidence interval.',
+    'A result is typically about 8.5% of the marks above or below what the student knows.',
   )
 })
 

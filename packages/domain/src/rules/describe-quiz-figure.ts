@@ -1,7 +1,6 @@
 import { say, texts } from '../language/say.ts'
-import { formatPercent, formatPercentRange } from './format-number.ts'
+import { formatPercent } from './format-number.ts'
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
-import { intervalName } from './figure-names.ts'
 import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
 
 export type QuizFigureName = keyof QuizFigures & (keyof typeof descriptions | 'median')
@@ -24,7 +23,7 @@ const byBands =
       interval,
       bands.map(([below, , words]) => [below, words]),
     )
-    return say('More data needed: between “{lowest}” and “{highest}”.', {
+    return say('Not certain yet: anything from “{lowest}” to “{highest}”.', {
       lowest: say(lowest),
       highest: say(highest),
     })
@@ -74,28 +73,17 @@ const descriptions = {
   error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return say('Chance matters as much as knowledge.')
     if (high >= 100)
-      return say('Chance accounts for {percent} of the spread or more.', {
+      return say('Chance accounts for {percent} or more of the differences between students.', {
         percent: formatPercent(Math.floor(low)),
       })
-    return say('Chance accounts for an estimated {percent} of the spread: {limits}.', {
+    return say('Chance accounts for about {percent} of the differences between students.', {
       percent: percent(value),
-      limits: limits(low, high, 0),
     })
   },
-  standard_error: (value: number, [low, high]: Interval) =>
-    say(
-      'By chance, a result is off by an estimated {percent} of the marks from what the student knows: ' +
-        '{limits}.',
-      { percent: formatPercent(value, { least: 1, most: 1 }), limits: limits(low, high, 1) },
-    ),
-}
-
-/** Formats an interval with its limits rounded outwards, so that it never seems narrower than it is. */
-const limits = (low: number, high: number, digits: number): string => {
-  const scale = 10 ** digits
-  const [least, most] = [Math.floor(low * scale) / scale, Math.ceil(high * scale) / scale]
-  const range = formatPercentRange([least, most], { least: digits, most: digits })
-  return say('{range} by its {interval}', { range, interval: say(intervalName) })
+  standard_error: (value: number) =>
+    say('A result is typically about {percent} of the marks above or below what the student knows.', {
+      percent: formatPercent(value, { least: 1, most: 1 }),
+    }),
 }
 
 /**

@@ -16,10 +16,9 @@ type AttemptActionsProps = {
   isOneWay?: boolean
 }
 
-const nextName = (isSkipped: boolean, isOneWay: boolean): string => {
-  if (!isSkipped) return say('Next')
-  return isOneWay ? say('Continue without answering') : say('Skip')
-}
+/** In a quiz that goes one way, leaving a question without an answer is final, so its button says so. */
+const nextName = (isSkipped: boolean, isOneWay: boolean): string =>
+  isSkipped && isOneWay ? say('Continue without answering') : say('Next')
 
 /** The buttons below a question. */
 export const AttemptActions = ({
@@ -46,7 +45,7 @@ export const AttemptActions = ({
             aria-pressed={answer.is_marked}
             onClick={() => onMark(!answer.is_marked)}
           >
-            {say('Mark for later')}
+            {say('Flag for later')}
           </button>
         </>
       )}
@@ -65,7 +64,7 @@ export const AttemptActions = ({
         <span />
       )}
       <button type="button" className={isLast ? '' : 'plain'} onClick={onHandIn}>
-        {say('Submit')}
+        {say('Submit quiz')}
       </button>
     </div>
   </>

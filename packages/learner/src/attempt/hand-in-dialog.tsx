@@ -11,7 +11,7 @@ const describeUnanswered = (count: number): string => {
 const describeMarked = (count: number): string =>
   count === 0
     ? ''
-    : sayCount(count, '{count} question is marked for later.', '{count} questions are marked for later.')
+    : sayCount(count, '{count} question is flagged for later.', '{count} questions are flagged for later.')
 
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]

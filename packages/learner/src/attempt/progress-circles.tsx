@@ -45,7 +45,7 @@ export const ProgressCircles = ({
         questionId: question_id,
         questionNumber: question_no,
         state,
-        name: answer.is_marked ? say('{question}, marked for later', { question: name }) : name,
+        name: answer.is_marked ? say('{question}, flagged for later', { question: name }) : name,
         isMarked: answer.is_marked,
         isCurrent: index === openIndex,
         isDisabled: isOneWay,

@@ -89,8 +89,8 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       )}
       <p className="quiet">
         {say(
-          'Your instructor sees these details as unconfirmed. If you take the quiz again in ' +
-            'this browser with the same details, it counts as your next attempt.',
+          'Your instructor will see these details. If you take the quiz again in this browser with the ' +
+            'same details, it counts as another attempt.',
         )}
       </p>
       <div className="fields">

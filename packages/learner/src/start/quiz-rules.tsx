@@ -78,7 +78,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
               {isDescriptive
                 ? say('Answer in your own words. You can add images of written work.')
                 : say('Choose your answers. You can change them until you submit.')}{' '}
-              {say('You can skip questions and come back, and mark some for later.')}
+              {say('You can skip questions and come back, and flag some for later.')}
             </>
           )}
         </li>

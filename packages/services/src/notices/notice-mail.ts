@@ -28,7 +28,7 @@ const lineOf = ({ kind, actor, count }: ToldQuiz['told'][number]): string => {
     case 'comment':
       return sayCount(count, '{name} wrote {count} comment.', '{name} wrote {count} comments.', { name })
     case 'marking':
-      return say('{name} shared out answers to mark, and some are yours.', { name })
+      return say('{name} assigned you answers to mark.', { name })
   }
 }
 

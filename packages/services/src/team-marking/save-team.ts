@@ -26,7 +26,7 @@ const lockQuiz = async (tx: Queryable, quizId: string, userId: string) => {
   if (!quiz) return refuseQuiz(tx, quizId, userId)
   if (quiz.quizType !== 'daq' && !(await hasDescriptive(tx, quizId)))
     throw new Problem('RULE', {
-      message: 'Only descriptive answers are shared out: all others mark themselves.',
+      message: 'Only descriptive answers are assigned to markers: all others are marked automatically.',
     })
   return quiz
 }

@@ -39,7 +39,7 @@ const deeds = texts({
   acceptShareLink: 'Joined by the link for colleagues',
   leaveQuiz: 'Left the quiz',
   handOverQuiz: 'Handed the quiz over',
-  saveMarkingTeam: 'Shared out the answers to mark',
+  saveMarkingTeam: 'Assigned the answers to markers',
   saveMarks: 'Marked answers',
   updateAiResponse: 'Marked answers',
   confirmSuggestions: 'Confirmed suggested marks',

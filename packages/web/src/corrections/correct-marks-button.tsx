@@ -26,11 +26,11 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       aria-label={
         isInWords
           ? say('Grade question {number} again', { number: questionNo })
-          : say('Correct marks of question {number}', { number: questionNo })
+          : say('Re-mark question {number}', { number: questionNo })
       }
       onClick={onOpen}
     >
-      {isInWords ? say('Grade again') : say('Correct marks')}
+      {isInWords ? say('Suggest marks again') : say('Re-mark')}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ type Names = readonly (readonly [RegExp, (first: number, second: number) => stri
 const names: Names = [
   [/^question$/, () => say('Question text')],
   [/^section$/, () => say('Section')],
-  [/^page_before$/, () => say('Page before')],
+  [/^page_before$/, () => say('Page of text before')],
   [/^paragraph$/, () => say('Paragraph')],
   [/^solution$/, () => say('Solution')],
   [/^solution_image_description$/, () => say('Image description of the solution')],

@@ -42,7 +42,7 @@ export const EarlierVersion = ({ quizId, waiting, children }: EarlierVersionProp
     <>
       <Note aria-label={say('Earlier versions')}>
         <p>
-          {say('This is version {version}. Attempts at version {earlier} stay with that version.', {
+          {say('This is version {version}. Attempts at version {earlier} aren’t counted here.', {
             version: shown.version,
             earlier: earlier.version,
           })}

@@ -35,7 +35,7 @@ const describeRules = (rules: SessionArrangement | null): string[] => {
     ...(areShuffled ? [say('options shuffled')] : []),
     ...(isOneWay ? [say('no going back')] : []),
   ]
-  return said.length === 0 ? [say('the same paper for everyone')] : said
+  return said.length === 0 ? [say('the same questions in the same order for everyone')] : said
 }
 
 /** Describes the settings of a session in one line. Undefined if the services do not support settings. */

@@ -46,7 +46,7 @@ const fits = (cloze: Cloze, { picks, texts }: Response): boolean =>
 /** Gaps in a text are filled in. */
 export const clozeKind: QuestionKind = {
   name: 'cloze',
-  label: texts('Text with gaps'),
+  label: texts('Fill in the gaps'),
   alsoCalled: ['gaps', 'fill in the blanks', 'multiple blanks'],
   hasOptions: false,
   severalRight: false,

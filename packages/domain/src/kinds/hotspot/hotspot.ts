@@ -20,7 +20,7 @@ const field = 'interaction.presentation'
 /** Areas of an image are chosen. */
 export const hotspotKind: QuestionKind = {
   name: 'hotspot',
-  label: texts('Areas of an image'),
+  label: texts('Hotspot'),
   alsoCalled: ['hot spot', 'image map', 'select area', 'image areas'],
   hasOptions: false,
   severalRight: false,

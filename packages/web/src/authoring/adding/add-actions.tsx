@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { ClipboardPaste, FileUp, Library, Sparkles } from 'lucide-react'
+import { ClipboardPaste, Dices, FileUp, Library } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { OpenFrameWindow } from '../quiz-frame/open-window.ts'
@@ -27,15 +27,15 @@ export const useAddActions = (): AddAction[] => {
     ...(openFrame
       ? [
           {
-            name: say('Add from a file'),
+            name: say('Upload a file'),
             description: say('CSV, Moodle, Canvas, Word lists and more.'),
             icon: <FileUp aria-hidden />,
             run: () => openFrame('upload a CSV'),
           },
           {
-            name: say('Generate questions'),
-            description: say('Picked from your questions by tags and difficulty.'),
-            icon: <Sparkles aria-hidden />,
+            name: say('Auto generate'),
+            description: say('Draws questions from your quizzes by tag and difficulty.'),
+            icon: <Dices aria-hidden />,
             run: () => openFrame('generate'),
           },
         ]

@@ -16,7 +16,7 @@ test('an empty quiz offers every way to get questions', async () => {
       </OpenAdding>
     </OpenFrameWindow>,
   )
-  for (const name of ['Paste questions', 'Add from a file', 'Generate questions', 'Add from your quizzes'])
+  for (const name of ['Paste questions', 'Upload a file', 'Auto generate', 'Add from your quizzes'])
     await userEvent.click(screen.getByRole('button', { name }))
   expect(opened).toEqual(['paste', 'upload a CSV', 'generate', 'bank'])
 })

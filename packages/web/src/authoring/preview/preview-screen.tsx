@@ -112,7 +112,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
             </Chip>
           </Widths>
           <Chip pressed={showsSolutions} onPress={() => setShowsSolutions(!showsSolutions)}>
-            {say('Solutions')}
+            {say('Show answers')}
           </Chip>
           <Button
             size="sm"

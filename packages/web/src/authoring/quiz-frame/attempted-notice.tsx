@@ -33,8 +33,8 @@ const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: Fram
   const taking = sayCount(inside, '{count} attempt is in progress.', '{count} attempts are in progress.')
   const answered =
     students > 0
-      ? sayCount(students, '{count} student answered.', '{count} students answered.')
-      : say('Students have answered.')
+      ? sayCount(students, '{count} student has taken this quiz.', '{count} students have taken this quiz.')
+      : say('Students have taken this quiz.')
   if (inside === 0) return answered
   return attempts === 0 ? taking : `${answered} ${taking}`
 }
@@ -56,7 +56,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
     link: (
       <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>{say('edit that one')}</Link>
     ),
-    marks: <Link href={href.questionStats(quiz._id)}>{say('Correct marks')}</Link>,
+    marks: <Link href={href.questionStats(quiz._id)}>{say('Re-mark')}</Link>,
   }
   const [version, next] = [newest.version, newest.version + 1]
   return (
@@ -67,18 +67,27 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
         {isOld
           ? canCorrect
             ? saidWith(
-                'Version {version} is newer: {link}. Changes here create version {next}; to correct marks, use ' +
-                  '{marks}.',
+                'Version {version} is newer: {link}. Changes here will go into version {next}. Is the answer key ' +
+                  'wrong? Use {marks} instead.',
                 links,
                 { version, next },
               )
-            : saidWith('Version {version} is newer: {link}. Changes here create version {next}.', links, {
-                version,
-                next,
-              })
+            : saidWith(
+                'Version {version} is newer: {link}. Changes here will go into version {next}.',
+                links,
+                {
+                  version,
+                  next,
+                },
+              )
           : canCorrect
-            ? saidWith('Changes create version {next}. To correct marks, use {marks}.', links, { next })
-            : say('Changes create version {next}.', { next })}
+            ? saidWith(
+                'Your changes will go into version {next}; the results so far stay as they are. Is the answer key ' +
+                  'wrong? Use {marks} instead.',
+                links,
+                { next },
+              )
+            : say('Your changes will go into version {next}; the results so far stay as they are.', { next })}
         <Suspense>
           <KeptCorrections quizId={quiz._id} />
         </Suspense>

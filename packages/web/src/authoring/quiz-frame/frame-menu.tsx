@@ -91,7 +91,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(isExportOffered
       ? [
           {
-            label: say('Download for Another Tool'),
+            label: say('Export to Other Tools'),
             icon: <FileOutput />,
             onSelect: () => onOpen('download'),
           },

@@ -92,7 +92,8 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   // The editor's own bar shares it, which stays in sight.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('note').textContent).toBe(
-    '120 students answered. Changes create version 2. To correct marks, use Correct marks. Create version 2 now',
+    '120 students have taken this quiz. Your changes will go into version 2; the results so far stay as they ' +
+      'are. Is the answer key wrong? Use Re-mark instead. Create version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
@@ -101,7 +102,7 @@ test('a published quiz that students are taking says so before anybody has hande
   serve(() => ({ overview: { ...overview, attempts: 0, students: 0, open_attempts: 3 } }))
   open()
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /^3 attempts are in progress. Changes create version 2./,
+    /^3 attempts are in progress. Your changes will go into version 2;/,
   )
   expect(screen.getByText('3 in progress')).toBeTruthy()
 })
@@ -255,7 +256,7 @@ test('given services without the overview call, the frame shows what the specifi
   })
   open()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Motion')
-  expect(screen.getByRole('note').textContent).toContain('Students have answered.')
+  expect(screen.getByRole('note').textContent).toContain('Students have taken this quiz.')
   expect(screen.queryByText(/to mark$/)).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
 import { sayRole } from '../../quiz-actions/quiz-role.ts'
 import type { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
@@ -37,7 +38,7 @@ const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
   if (is_archived) return { name: say('Archived'), tone: 'warning' as const }
   return is_published
     ? { name: say('Published'), tone: 'good' as const }
-    : { name: say('Draft'), tone: 'neutral' as const }
+    : { name: labels.unpublished, tone: 'neutral' as const }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { ClipboardPaste, FileUp, Library, PencilLine, Sparkles } from 'lucide-react'
+import { ClipboardPaste, FileUp, Library, PencilLine, Dices } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -51,13 +51,13 @@ const icons: Record<QuestionSource, ReactNode> = {
   'paste a list': <ClipboardPaste aria-hidden />,
   'upload a CSV': <FileUp aria-hidden />,
   'take from other quizzes': <Library aria-hidden />,
-  generate: <Sparkles aria-hidden />,
+  generate: <Dices aria-hidden />,
 }
 const names = texts({
   'write by hand': 'Enter questions manually',
-  'paste a list': 'Paste a list',
+  'paste a list': 'Paste questions',
   'upload a CSV': 'Upload CSV',
-  'take from other quizzes': 'Choose from my quizzes',
+  'take from other quizzes': 'Add from your quizzes',
   generate: 'Auto generate',
 })
 const descriptions = texts({
@@ -66,7 +66,7 @@ const descriptions = texts({
   'upload a CSV':
     'Or a file from Word, Excel, Moodle, Canvas and other tools. You review it before it’s saved.',
   'take from other quizzes': 'Search your existing questions and pick some.',
-  generate: 'Picked from your existing questions by tags, faculties and difficulty.',
+  generate: 'Draws questions from your quizzes by tag, faculty and difficulty.',
 })
 
 /** Window 6: the author chooses the source of questions. */

@@ -69,10 +69,9 @@ const EquationToText = () => {
 
   return (
     <ToolCard
-      title={say('Equation to text')}
+      title={say('Get the TeX of an equation')}
       purpose={say(
-        'Type an equation and copy its text form (TeX) into an equation column of a CSV file or an ' +
-          'equation field.',
+        'Type an equation and copy its TeX into an equation column of a CSV file or an equation field.',
       )}
     >
       <Pieces role="group" aria-label={say('Insert into the equation')}>
@@ -86,18 +85,12 @@ const EquationToText = () => {
         ))}
       </Pieces>
       <Part onFocus={() => setIsInTex(false)}>
-        <span aria-hidden>{say('Equation, visual')}</span>
-        <VisualEquation
-          label={say('Equation, visual')}
-          tex={tex}
-          keepsSteps
-          ref={insertVisually}
-          onWrite={setTex}
-        />
+        <span aria-hidden>{say('Equation')}</span>
+        <VisualEquation label={say('Equation')} tex={tex} keepsSteps ref={insertVisually} onWrite={setTex} />
       </Part>
       <Part onFocus={() => setIsInTex(true)}>
         <TextField
-          label={say('Equation, TeX')}
+          label={say('TeX')}
           lines={2}
           value={tex}
           maxLength={lengths.tex}
@@ -115,7 +108,7 @@ const EquationToText = () => {
           <Formula tex={tex} display isTyped />
         )}
       </Preview>
-      <CopiedText label={say('Text form')} text={tex.trim().replaceAll(/\s+/g, ' ')} />
+      <CopiedText label={say('TeX to copy')} text={tex.trim().replaceAll(/\s+/g, ' ')} />
     </ToolCard>
   )
 }

@@ -36,8 +36,10 @@ export const ImageToLink = () => {
   }, [])
   return (
     <ToolCard
-      title={say('Image to link')}
-      purpose={say('For the image_url columns of a CSV file, or wherever an image is given by its address.')}
+      title={say('Get a link to an image')}
+      purpose={say(
+        'Upload an image and paste its link into an image_url column of a CSV file, or anywhere else.',
+      )}
     >
       <FileDrop
         label={say('Choose, drop or paste an image')}

@@ -127,7 +127,7 @@ export const ReviewedQuestion = ({
       <Head>
         <h3>{say('Question {number}', { number: questionNumber })}</h3>
         <Badge tone={tones[state]}>{describeState(answered)}</Badge>
-        {answered.marked && <Badge tone="warning">{say('Marked for later')}</Badge>}
+        {answered.marked && <Badge tone="warning">{say('Flagged for later')}</Badge>}
         {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
       {isOpen && <MarkInWords resultId={resultId} questionNumber={questionNumber} answer={descriptive} />}

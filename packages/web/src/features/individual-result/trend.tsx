@@ -50,7 +50,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say('Score in percent for each attempt up to this one.')}
+      note={say('The student’s latest attempts at all your quizzes, each with the average of its session.')}
       height={height}
       legend={
         <Names aria-label={say('Attempts in this chart')}>

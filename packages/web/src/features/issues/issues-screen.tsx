@@ -53,10 +53,8 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
       <Note>
         {sayCount(
           total,
-          '{count} question with open reports, most urgent first, based on the number of reports and its ' +
-            'statistics.',
-          '{count} questions with open reports, most urgent first, based on the number of reports and ' +
-            'their statistics.',
+          '{count} question with open reports.',
+          '{count} questions with open reports, most urgent first.',
         )}
       </Note>
       <List>

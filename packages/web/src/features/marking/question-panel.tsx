@@ -89,11 +89,11 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           size="sm"
           alignSelf="start"
           order={belowAnswer}
-          title={say('Grade all answers to this question again with a different solution')}
+          title={say('Suggest marks for all answers to this question again, with a different solution')}
           icon={<RotateCcw aria-hidden />}
           onClick={onGradeAgain}
         >
-          {say('Grade again')}
+          {say('Suggest marks again')}
         </Button>
       )}
     </>

@@ -41,11 +41,11 @@ test('given a suggestion that the grader knows nothing about, says not to rely o
   expect(screen.getByText(/Don’t rely on this mark/)).toBeTruthy()
 })
 
-test('given only an image, says that no model can read it', () => {
+test('given only an image, says that there is no suggestion', () => {
   render(
     <SuggestionNote answer={{ ...answer, answer: ' ', uploaded_images: ['/a.png'], suggestion: null }} />,
   )
-  expect(screen.getByText(/no model can read/)).toBeTruthy()
+  expect(screen.getByText(/only an image, so there’s no suggestion/)).toBeTruthy()
 })
 
 const note = (changes: Partial<NonNullable<AnswerToMark['suggestion']>>): string => {

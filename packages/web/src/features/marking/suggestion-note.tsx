@@ -45,8 +45,8 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         <header>{say('No suggestion')}</header>
         <p>
           {isBlankText(answer.answer)
-            ? say('The answer is only an image, which no model can read. Mark it yourself.')
-            : say('No model has graded this answer yet. Mark it yourself.')}
+            ? say('The answer is only an image, so there’s no suggestion. Mark it yourself.')
+            : say('There’s no suggestion for this answer yet. Mark it yourself.')}
         </p>
       </Note>
     )

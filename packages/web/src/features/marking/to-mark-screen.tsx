@@ -33,7 +33,13 @@ const Owner = chakra('small', {
 })
 
 const columns = () =>
-  [say('To mark'), say('Sure'), say('Unsure'), say('No suggestion'), say('Oldest')] as const
+  [
+    say('To mark'),
+    say('Sure suggestions'),
+    say('Unsure suggestions'),
+    say('No suggestion'),
+    say('Oldest'),
+  ] as const
 
 const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) => (
   <tr>
@@ -75,7 +81,7 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
             aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
             onClick={onConfirm}
           >
-            {say('Confirm sure…')}
+            {say('Confirm sure suggestions…')}
           </Button>
         )}
         <TeamLink quiz={quiz} />
@@ -95,8 +101,8 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
     <>
       <Intro>
         {say(
-          'Students see their result once you’ve marked every answer. A suggested mark counts once you ' +
-            'confirm it, one by one or all sure ones together.',
+          'Students see their result once you’ve marked every answer. Suggested marks count only after you ' +
+            'confirm them: one by one, or all sure suggestions of a quiz together.',
         )}
       </Intro>
       <TableScroll narrow label={say('Quizzes with answers to mark')}>
@@ -143,7 +149,7 @@ const ToMarkScreen = () => {
       actions={
         total > 0 && (
           <ButtonLink variant="solid" href={href.marking()}>
-            {say('Mark all, least certain first')}
+            {say('Start marking, least certain first')}
           </ButtonLink>
         )
       }

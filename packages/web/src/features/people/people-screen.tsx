@@ -1,6 +1,6 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -56,7 +56,11 @@ const PeopleScreen = () => {
         )}
         {total > 0 && (
           <>
-            <Total role="status">{say('{shown} of {total} accounts', { shown: people.length, total })}</Total>
+            <Total role="status">
+              {people.length < total
+                ? say('{shown} of {total} accounts', { shown: people.length, total })
+                : sayCount(total, '{count} account', '{count} accounts')}
+            </Total>
             <ul>
               {people.map((person) => (
                 <PersonRow key={person._id} person={person} />

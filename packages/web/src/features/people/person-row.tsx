@@ -67,7 +67,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
         <Name>
           <bdi>{name}</bdi>
           {isSelf && <Badge>{say('You')}</Badge>}
-          {isOperator && <Badge tone="accent">{say('Operator')}</Badge>}
+          {isOperator && <Badge tone="accent">{say('Administrator')}</Badge>}
           {isDisabled && <Badge tone="warning">{say('Disabled')}</Badge>}
         </Name>
         <p>
@@ -82,7 +82,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
         {!isSelf && (
           <>
             <Action
-              label={isOperator ? say('Remove operator') : say('Make operator')}
+              label={isOperator ? say('Remove as administrator') : say('Make administrator')}
               name={name}
               busy={change.isPending}
               onClick={() => set({ is_operator: !isOperator })}

@@ -24,7 +24,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      title={say('Add a platform')}
+      title={say('Add by registration link')}
       footer={
         <Button variant="solid" onClick={onClose}>
           {say('Done')}

@@ -91,7 +91,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
       open
       size="lg"
       onClose={onClose}
-      title={platform ? say('Edit {platform}', { platform: platform.label }) : say('Register manually')}
+      title={platform ? say('Edit {platform}', { platform: platform.label }) : say('Add manually')}
       locked={save.isPending}
       footer={
         <>

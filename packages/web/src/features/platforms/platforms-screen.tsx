@@ -34,10 +34,10 @@ const PlatformsScreen = () => {
         found.data && (
           <>
             <Button onClick={() => setOpened({ kind: 'edit', platform: undefined })}>
-              {say('Register manually')}
+              {say('Add manually')}
             </Button>
             <Button variant="solid" onClick={() => setOpened({ kind: 'invite' })}>
-              {say('Add a platform')}
+              {say('Add by registration link')}
             </Button>
           </>
         )
@@ -45,8 +45,8 @@ const PlatformsScreen = () => {
     >
       <Intro>
         {say(
-          'Courses of these platforms open quizzes, and their gradebooks get the marks. ' +
-            'A platform that registers itself waits here until you confirm it.',
+          'Teachers link quizzes from their courses on these platforms, and the marks go back to the ' +
+            'gradebook. A platform that registers by link is listed here until you confirm it.',
         )}
       </Intro>
       {found.isError && (

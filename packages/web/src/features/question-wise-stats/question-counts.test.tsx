@@ -28,7 +28,7 @@ test('a question has its counts and times', () =>
     'Correct7',
     'Incorrect3',
     'Skipped2',
-    'Marked for later1',
+    'Flagged for later1',
     'Average time1m 5s',
     'Best time for a correct answer12s',
   ]))
@@ -38,7 +38,7 @@ test('while the counts are loading, their places hold dashes', () =>
     'Correct—',
     'Incorrect—',
     'Skipped—',
-    'Marked for later—',
+    'Flagged for later—',
     'Average time—',
     'Best time for a correct answer—',
   ]))

@@ -40,7 +40,7 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
     [say('Correct'), formatCount(counts?.correct_count)],
     [say('Incorrect'), formatCount(counts?.incorrect_count)],
     [say('Skipped'), formatCount(counts?.skippedCount)],
-    [say('Marked for later'), formatCount(counts?.markedCount)],
+    [say('Flagged for later'), formatCount(counts?.markedCount)],
     [say('Average time'), span(counts?.averageTime)],
     [say('Best time for a correct answer'), span(counts?.bestTime)],
   ]

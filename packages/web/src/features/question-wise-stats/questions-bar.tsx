@@ -31,7 +31,7 @@ const Attempts = chakra('div', { base: { width: '11rem' } })
 const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
   first: 'First attempts',
   latest: 'Latest attempts',
-  highest: 'Highest attempts',
+  highest: 'Best attempts',
   all: 'All attempts',
 })
 const attemptChoices = () => countedAttempts.map((value) => ({ value, label: say(attemptNames[value]) }))

@@ -32,12 +32,12 @@ test.each([
   [
     'a question is doubtful',
     [question(1, [-40, 10]), sound(2)],
-    'Doubtful and red: question 1. Not doubtful: 1 question.',
+    'Doubtful (red): question 1. Not doubtful: 1 question.',
   ],
   [
     'two questions are doubtful',
     [question(1, [-40, 10]), sound(2), question(3, [-40, 10])],
-    'Doubtful and red: questions 1, 3. Not doubtful: 1 question.',
+    'Doubtful (red): questions 1, 3. Not doubtful: 1 question.',
   ],
   ['the only question is sound', [sound(1)], 'It’s not doubtful.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {

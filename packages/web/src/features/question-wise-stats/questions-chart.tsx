@@ -70,11 +70,8 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
     isColoured
       ? say('The higher the bar, the easier the question.')
       : say('Number of questions at each facility.'),
-    ...sentenceOf(isColoured ? say('Doubtful and red') : say('Doubtful'), numbersOf('doubtful')),
-    ...sentenceOf(
-      isColoured ? say('Worth a look and orange') : say('Worth a look'),
-      numbersOf('worth a look'),
-    ),
+    ...sentenceOf(isColoured ? say('Doubtful (red)') : say('Doubtful'), numbersOf('doubtful')),
+    ...sentenceOf(isColoured ? say('Worth a look (orange)') : say('Worth a look'), numbersOf('worth a look')),
     ...(isJudged ? [describeOthers({ sound, open, all: judged.length })] : []),
   ].join(' ')
   const rows = judged.map(({ no, newest, verdict }) => [

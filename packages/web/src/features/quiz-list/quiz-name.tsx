@@ -32,7 +32,7 @@ const Badges = ({ quiz, toMark }: Marked) => (
     {!quiz.is_published && (
       <>
         {' '}
-        <Badge title={say('Not published: students can’t see it')}>{say('Draft')}</Badge>
+        <Badge title={say('Not published: students can’t see it')}>{labels.unpublished}</Badge>
       </>
     )}
     {quiz.ai_applied && (

@@ -33,7 +33,7 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   ...(commands.downloadFor
     ? [
         {
-          label: say('Download for Another Tool'),
+          label: say('Export to Other Tools'),
           icon: <FileOutput />,
           onSelect: () => commands.downloadFor?.(quiz),
         },

@@ -70,7 +70,7 @@ export const AboutResults = ({
   const waiting = isError ? '–' : <Skeleton width="16" />
   const facts = [
     [say('Quiz Name'), quiz && <bdi>{quiz.name}</bdi>],
-    [say('Total Time (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
+    [say('Total Time Allowed (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
     [say('Total Questions'), quiz && formatNumber(quiz.questions)],
     [say('Total Assignment Marks'), totalMarks === undefined ? undefined : formatNumber(totalMarks)],
   ] as const

@@ -52,7 +52,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
           <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />
           {canMerge && (
             <Button icon={<Users aria-hidden />} disabled={!quizId} onClick={() => setMerging(true)}>
-              {say('Merge students')}
+              {say('Merge duplicate students')}
             </Button>
           )}
           <PrintButton pages={pages} />

@@ -142,7 +142,7 @@ test('the header has the name of the quiz, its time in minutes, its questions an
   await screen.findByText('Sums')
   expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Quiz NameSums',
-    'Total Time (minutes)90.5',
+    'Total Time Allowed (minutes)90.5',
     'Total Questions1,200',
     'Total Assignment Marks2,400',
   ])

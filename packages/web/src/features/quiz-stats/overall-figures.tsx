@@ -65,7 +65,7 @@ const figuresOf = (
     ],
     [say('Average time'), data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [
-      say('Failed attempts'),
+      say('Attempts below the pass mark'),
       formatCount(data.failedAttempts),
       data.failedAttemptsPercentage === null
         ? undefined
@@ -74,7 +74,7 @@ const figuresOf = (
           }),
     ],
     [
-      isOfSession ? say('Repeated in this session') : say('Repeated'),
+      isOfSession ? say('Took it again in this session') : say('Took it again'),
       formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined

@@ -65,7 +65,7 @@ const Row = ({ student, place }: { student: TopStudent; place: number }) => {
       <td data-numeric data-label={say('Marks')}>
         {formatMarks(student.obtained_marks)}
       </td>
-      <td data-numeric data-label={say('Correct')}>
+      <td data-numeric data-label={say('Score')}>
         {formatPercent(student.correct_percentage)}
       </td>
       <td data-numeric data-label={say('Time')}>
@@ -87,7 +87,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note={say('By marks. Students with equal marks share a place, the fastest first.')}
+      note={say('Best marks first. Equal marks share a place and are listed fastest first.')}
       tools={
         <Choice role="group" aria-label={say('Ranked by')}>
           {choices().map(({ by, label }) => (
@@ -113,7 +113,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
                       {say('Marks')}
                     </th>
                     <th scope="col" data-numeric>
-                      {say('Correct')}
+                      {say('Score')}
                     </th>
                     <th scope="col" data-numeric>
                       {say('Time')}

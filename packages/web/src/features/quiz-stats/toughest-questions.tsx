@@ -31,10 +31,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
       question_no: String(no),
     })
   return (
-    <Panel
-      title={say('Toughest questions')}
-      note={say('Fewest correct answers first, over all attempts. Skipped counts as incorrect.')}
-    >
+    <Panel title={say('Toughest questions')} note={say('Fewest correct answers first, over all attempts.')}>
       <Loaded found={found} what={say('The toughest questions')} height={240}>
         {(questions) =>
           questions.length === 0 ? (

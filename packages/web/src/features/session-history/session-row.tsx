@@ -170,10 +170,10 @@ export const SessionRow = ({ session, courses, no, now, hasLinks, commands }: Se
         {commands.onShowAttempts && (
           <Button
             size="sm"
-            aria-label={say('Attempts in {name}', { name: session.name })}
+            aria-label={say('Time and attempts in {name}', { name: session.name })}
             onClick={() => commands.onShowAttempts?.(session)}
           >
-            {say('Attempts')}
+            {say('Time and attempts')}
           </Button>
         )}
         {commands.onEdit && (

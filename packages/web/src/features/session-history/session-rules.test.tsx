@@ -45,7 +45,7 @@ test('a session follows the quiz until it gets rules of its own, which can be ta
 test.each([
   [{ shuffle_questions: 'all', one_way: true }, 'questions shuffled · no going back'],
   [{ shuffle_questions: 'none', shuffle_options: true }, 'options shuffled'],
-  [{}, 'the same paper for everyone'],
+  [{}, 'the same questions in the same order for everyone'],
 ] as const)('the list of sessions says that %j is "%s"', (arrangement, said) => {
   const session = { access: 'anyone', arrangement } as Session
   expect(describeSettings(session)).toMatch(new RegExp(`· ${said}$`))

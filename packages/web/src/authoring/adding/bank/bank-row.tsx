@@ -1,4 +1,5 @@
 import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
@@ -69,7 +70,7 @@ export const BankRow = ({ found, chosen, isThere, onToggle }: BankRowProps) => {
               { number: question_no },
             )}
           </span>
-          {!is_published && <Badge>{say('Draft')}</Badge>}
+          {!is_published && <Badge>{labels.unpublished}</Badge>}
           {isThere && <Badge tone="accent">{say('In this quiz')}</Badge>}
           <Badge>{difficultyName(content.difficulty_level)}</Badge>
           {content.tags.map(({ tag_name }) => (

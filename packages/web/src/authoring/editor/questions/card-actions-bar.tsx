@@ -60,11 +60,11 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
       {editor.view === 'page' && (
         <OpenAlone
           href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
-          title={say('Open this question alone')}
+          title={say('Show only this question')}
           tabIndex={-1}
         >
           <Maximize2 aria-hidden />
-          <VisuallyHidden>{say('Open question {number} alone', { number: no })}</VisuallyHidden>
+          <VisuallyHidden>{say('Show only question {number}', { number: no })}</VisuallyHidden>
         </OpenAlone>
       )}
       {editor.view !== 'one' && (
@@ -89,7 +89,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
           />
           <IconButton
             size="sm"
-            label={say('Move to another number')}
+            label={say('Move to another position')}
             icon={<ListOrdered aria-hidden />}
             disabled={total === 1}
             tabIndex={-1}

@@ -38,7 +38,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'page' && (
         <WrittenField
-          label={say('Page before')}
+          label={say('Page of text before')}
           value={question.page_before ?? ''}
           maxLength={lengths.paragraph}
           placeholder={say('A text that students read on a page of its own before this question')}

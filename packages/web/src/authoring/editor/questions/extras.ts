@@ -8,7 +8,7 @@ export type Extra = (typeof extras)[number]
 
 export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
-  page: 'Page before',
+  page: 'Page of text before',
   paragraph: 'Paragraph',
   solution: 'Solution',
   feedback: 'Feedback',

@@ -16,7 +16,7 @@ export const SwitchContent = ({ name, content, areas }: SwitchContentProps) => {
     />
   ) : (
     <SwitchArea
-      label={say('Switch {name} to the equation alone', { name: lower })}
+      label={say('Switch {name} to equation only', { name: lower })}
       erases={content.text !== ''}
       onSwitch={areas.switchToEquation}
     />

@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = texts({
   kind: 'Question type',
   image_description: 'Image description',
   solution_image_description: 'Image description of the solution',
-  page_before: 'Page before',
+  page_before: 'Page of text before',
   pinned_options: 'Options that stay in place',
   when_right: 'Feedback for a correct answer',
   when_wrong: 'Feedback for an incorrect answer',

@@ -60,7 +60,14 @@ const newVersionNeeded = () =>
 test('an editor reads what changed in words and brings it back, or is told why not', async () => {
   const { sent, user, list } = await open('editor', newVersionNeeded)
   const words = list.textContent
-  for (const said of ['Bo Bee', 'Waves', 'Optics', '10 minutes', '1 minute', 'The same paper for everyone'])
+  for (const said of [
+    'Bo Bee',
+    'Waves',
+    'Optics',
+    '10 minutes',
+    '1 minute',
+    'Same questions in the same order for everyone',
+  ])
     expect(words).toContain(said)
   expect(words).toContain('options shuffled')
   await user.click(within(list).getByRole('button', { name: /^Bring back the details before/ }))

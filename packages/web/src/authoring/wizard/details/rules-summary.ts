@@ -31,5 +31,5 @@ export const rulesSummary = ({
       ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]
       : []),
   ]
-  return parts.length === 0 ? say('The same paper for everyone') : commaList(parts)
+  return parts.length === 0 ? say('Same questions in the same order for everyone') : commaList(parts)
 }

@@ -42,7 +42,7 @@ export const sessionSummary = (
       ? []
       : [
           start_time <= openedAt
-            ? say('open immediately')
+            ? say('open once published')
             : say('opens {date}', { date: sayMoment(start_time) }),
         ]),
     ...(end_time === '' ? [] : [say('ends {date}', { date: sayFullDay(end_time) })]),

@@ -57,7 +57,7 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
   >
     <FormGrid>
       <NamedPicker
-        label={say('Faculties (niches)')}
+        label={say('Faculties')}
         source={useFaculties()}
         chosen={details.faculties}
         error={errors['faculties']}

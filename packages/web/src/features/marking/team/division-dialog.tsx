@@ -63,7 +63,7 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
       open
       locked={view.isBusy}
       onClose={() => send({ type: 'cancel' })}
-      title={say('Share out answers to mark')}
+      title={say('Assign answers to markers')}
       footer={
         <>
           <Button disabled={view.isBusy} onClick={() => send({ type: 'cancel' })}>
@@ -75,7 +75,7 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
             disabled={!view.canSave && !view.isBusy}
             onClick={() => send({ type: 'save' })}
           >
-            {say('Share out')}
+            {say('Assign')}
           </Button>
         </>
       }
@@ -100,7 +100,7 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
           <small>{say('Give colleagues the role Marker under People to add them here.')}</small>
         </fieldset>
         <RadioGroup
-          label={say('Share out by')}
+          label={say('Assign by')}
           value={sharedBy}
           disabled={view.isBusy}
           options={[

@@ -30,8 +30,8 @@ const QuizName = chakra('p', { base: { color: 'fg.muted', mt: '-3', overflowWrap
 const StopDialog = ({ machine: { view, send } }: { machine: TeamMachine }) => (
   <ConfirmDialog
     open
-    title={say('Stop sharing out?')}
-    confirmLabel={say('Stop sharing out')}
+    title={say('Remove assignments?')}
+    confirmLabel={say('Remove assignments')}
     busy={view.isBusy}
     onConfirm={() => send({ type: 'confirm' })}
     onCancel={() => send({ type: 'cancel' })}
@@ -100,7 +100,9 @@ const TeamActions = ({ quizId, team, machine: { send }, isShared }: ActionsProps
     <>
       {isShared && mayAs(team.role, 'editor') && (
         <>
-          <Button onClick={() => send({ type: 'stop sharing', revision })}>{say('Stop sharing out')}</Button>
+          <Button onClick={() => send({ type: 'stop sharing', revision })}>
+            {say('Remove assignments')}
+          </Button>
           <Button onClick={shareOut}>{say('Change')}</Button>
         </>
       )}
@@ -118,7 +120,7 @@ const NotShared = ({ team, machine: { send } }: Pick<TeamProps, 'team' | 'machin
   const isAlone = team.candidates.length < 2
   return (
     <EmptyState
-      title={say('Answers aren’t shared out')}
+      title={say('No answers assigned yet')}
       icon={<Users aria-hidden />}
       action={
         mayEdit && (
@@ -126,14 +128,14 @@ const NotShared = ({ team, machine: { send } }: Pick<TeamProps, 'team' | 'machin
             variant="solid"
             onClick={() => send({ type: 'share out', division: divisionOf(team), revision: team.revision })}
           >
-            {say('Share out answers')}
+            {say('Assign answers')}
           </Button>
         )
       }
     >
       {mayEdit && isAlone
-        ? say('Give colleagues the role Marker under People first. You can then share the answers with them.')
-        : say('Everyone who may mark sees all answers. Share them out so that each has their own.')}
+        ? say('First give colleagues the role Marker under People. You can then assign answers to them.')
+        : say('All markers see all answers. Assign them so that each marker has their own.')}
     </EmptyState>
   )
 }

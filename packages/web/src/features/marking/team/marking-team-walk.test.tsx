@@ -127,8 +127,8 @@ afterEach(() => {
 })
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-const shareOutDialog = () => screen.queryByRole('dialog', { name: 'Share out answers to mark' })
-const stopDialog = () => screen.queryByRole('dialog', { name: 'Stop sharing out?' })
+const shareOutDialog = () => screen.queryByRole('dialog', { name: 'Assign answers to markers' })
+const stopDialog = () => screen.queryByRole('dialog', { name: 'Remove assignments?' })
 const inDialog = () => within((shareOutDialog() ?? stopDialog())!)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pressInDialog = (name: string) => fireEvent.click(inDialog().getByRole('button', { name }))
@@ -143,10 +143,10 @@ const failures = {
 const events: Record<string, () => void> = {
   'share out': () => press('Change'),
   choose: () => fireEvent.click(inDialog().getByRole('checkbox', { name: 'Cy' })),
-  save: () => pressInDialog('Share out'),
+  save: () => pressInDialog('Assign'),
   cancel: () => pressInDialog('Cancel'),
-  'stop sharing': () => press('Stop sharing out'),
-  confirm: () => pressInDialog('Stop sharing out'),
+  'stop sharing': () => press('Remove assignments'),
+  confirm: () => pressInDialog('Remove assignments'),
   decide: () => press('Give 4 of 5'),
 }
 const outcomes: Record<string, Record<string, () => void>> = {
@@ -169,10 +169,10 @@ const sees: Record<string, () => void> = {
     expect([shareOutDialog(), stopDialog()]).toEqual([null, null])
     expect(screen.getByRole('row', { name: /^Bo/ }).textContent).toContain('1 of 4')
   },
-  choosing: () => expect(isBusy('Share out')).toBe(false),
-  saving: () => expect(isBusy('Share out')).toBe(true),
-  asking: () => expect(isBusy('Stop sharing out')).toBe(false),
-  ending: () => expect(isBusy('Stop sharing out')).toBe(true),
+  choosing: () => expect(isBusy('Assign')).toBe(false),
+  saving: () => expect(isBusy('Assign')).toBe(true),
+  asking: () => expect(isBusy('Remove assignments')).toBe(false),
+  ending: () => expect(isBusy('Remove assignments')).toBe(true),
   deciding: () =>
     expect((screen.getByRole('button', { name: 'Give 4 of 5' }) as HTMLButtonElement).disabled).toBe(true),
 }
@@ -204,12 +204,12 @@ test('a choice is saved over a team that somebody else made meanwhile, and says 
   await act(async () => press('Change'))
   await act(async () => fireEvent.click(inDialog().getByRole('radio', { name: /^Question/ })))
   fireEvent.change(inDialog().getByLabelText('Question 2'), { target: { value: 'me' } })
-  await act(async () => pressInDialog('Share out'))
+  await act(async () => pressInDialog('Assign'))
   vi.spyOn(teamCalls, 'getMarkingTeam').mockResolvedValue({ status: 200, data: { ...team, revision: 7 } })
   await act(async () => failures.changed())
   await settle()
   expect(inDialog().getByRole('alert').textContent).toContain('Somebody else shared these answers out')
-  await act(async () => pressInDialog('Share out'))
+  await act(async () => pressInDialog('Assign'))
   const bodies = vi.mocked(teamCalls.saveMarkingTeam).mock.calls.map(([{ body }]) => body)
   const questions = [
     { question_id: 'n1', marker_id: 'me' },
@@ -226,12 +226,12 @@ test('one marker alone cannot mark twice, and nobody cannot be given anything', 
   expect((inDialog().getByLabelText('Marked twice') as HTMLSelectElement).value).toBe('0')
   expect((inDialog().getByLabelText('Marked twice') as HTMLSelectElement).disabled).toBe(true)
   await act(async () => fireEvent.click(inDialog().getByRole('checkbox', { name: 'Ada' })))
-  expect((inDialog().getByRole('button', { name: 'Share out' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((inDialog().getByRole('button', { name: 'Assign' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
 test('a marker sees how far all are, and nothing that changes it', async () => {
   await open({ ...team, role: 'marker' })
   expect(screen.getByRole('table', { name: 'Progress of each marker' })).toBeTruthy()
-  for (const name of ['Change', 'Stop sharing out', 'Show decided answers', 'Give 4 of 5'])
+  for (const name of ['Change', 'Remove assignments', 'Show decided answers', 'Give 4 of 5'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

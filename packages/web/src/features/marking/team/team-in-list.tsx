@@ -34,7 +34,7 @@ export const TeamLink = ({ quiz: { quiz_id: quizId, name, to_decide: count = 0 }
           : say('Marking team of {name}', { name })
       }
     >
-      {count > 0 ? sayCount(count, '{count} to decide', '{count} to decide') : say('Team')}
+      {count > 0 ? sayCount(count, '{count} to decide', '{count} to decide') : say('Marking team')}
     </ButtonLink>
   )
 }

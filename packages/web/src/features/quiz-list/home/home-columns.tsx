@@ -1,4 +1,5 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../../routes/editor-query.ts'
@@ -27,7 +28,7 @@ type HomeColumnsProps = { home: ShownHome; onOpen: (opened: Opened) => void }
 
 export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
   <Columns>
-    <Column title={say('Recently edited')}>
+    <Column title={say('Continue editing')}>
       {home.edited.map(({ quiz, updated_at }) => (
         <li key={quiz._id}>
           <Link
@@ -37,7 +38,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
             <bdi>{quiz.name}</bdi>
           </Link>
           <span>
-            {!quiz.is_published && <Badge tone="warning">{say('Draft')}</Badge>}{' '}
+            {!quiz.is_published && <Badge tone="warning">{labels.unpublished}</Badge>}{' '}
             <When at={updated_at} isDay />
           </span>
         </li>

@@ -69,7 +69,7 @@ const Rows = ({ quizzes }: { quizzes: readonly SharedQuiz[] }) => (
             <td data-label={labels.type}>{quizTypeNames[quiz.quiz_type]}</td>
             <td data-label={say('State')}>
               <Badge tone={quiz.is_published ? 'good' : 'neutral'}>
-                {quiz.is_published ? say('Published') : say('Draft')}
+                {quiz.is_published ? say('Published') : labels.unpublished}
               </Badge>
             </td>
           </tr>

@@ -14,11 +14,9 @@ export const aboutColors = (
     return say('No city is coloured because the uncertainty of the averages isn’t known.')
   const values = { average: formatPercent(averageOfAll), interval: say(intervalName) }
   return classes.length === 0
-    ? say(
-        'No city is coloured because none clearly differs from the average of all attempts, {average}: ' +
-          'no {interval} excludes it.',
-        values,
-      )
+    ? say('No city is coloured because none clearly differs from the average of all attempts, {average}.', {
+        average: values.average,
+      })
     : say(
         'A city is coloured if its {interval} excludes the average of all attempts, {average}. By ' +
           'chance, about one in twenty cities that don’t differ is coloured too. Darker means a higher ' +

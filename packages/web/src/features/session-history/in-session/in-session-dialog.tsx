@@ -34,7 +34,12 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
     )
   return (
     <>
-      <Dialog open size="lg" onClose={onClose} title={say('Attempts in {name}', { name: session.name })}>
+      <Dialog
+        open
+        size="lg"
+        onClose={onClose}
+        title={say('Time and attempts in {name}', { name: session.name })}
+      >
         <Body>
           {list.isPending && (
             <RowsSkeleton

@@ -12,7 +12,7 @@ const open = async () => {
   const [question] = goodQuestions(1)
   fakeGateway([{ ...question!, question: 'The Nile is in ___.', options: [] }], fakeQuiz)
   const editor = renderEditor()
-  await editor.user.selectOptions(await screen.findByLabelText('Kind of question'), 'Text with gaps')
+  await editor.user.selectOptions(await screen.findByLabelText('Kind of question'), 'Fill in the gaps')
   return editor
 }
 const questionOf = ({ questions }: ReturnType<typeof renderEditor>) => questions()[0]!
