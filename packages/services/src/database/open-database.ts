@@ -12,6 +12,7 @@ import { requireWholeDatabase } from './require-whole-database.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
+import { inStudentsLine } from './serve-in-order.ts'
 import { copyTemplate } from './template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
@@ -27,8 +28,8 @@ export type DatabaseLocation =
 export type OpenDatabase = {
   db: Database
   /**
-   * The same database through connections reserved for students' calls, so that instructors' calls cannot occupy all
-   * of them.
+   * The same database through connections reserved for students' calls, or their line for the only one, so that
+   * instructors' calls cannot occupy all of them.
    */
   forStudents: Database
   /** Whether the database runs in this process, where no other process can reach it. */
@@ -133,8 +134,9 @@ const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<Ope
   return { ...overEmbedded(client, tracing), close: () => client.close() }
 }
 
-/** An embedded database has one connection, which all callers share. */
+/** An embedded database has one connection, for which students wait in a line of their own. */
 const overEmbedded = (client: PGlite, tracing: Tracing): Omit<OpenDatabase, 'close'> => {
   const db = overPglite(tracePglite(client, tracing)) as unknown as Database
-  return { db, forStudents: db, embedded: true }
+  const forStudents = overPglite({ client: inStudentsLine(client) as PGlite }) as unknown as Database
+  return { db, forStudents, embedded: true }
 }

@@ -1,15 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbedded } from './open-embedded.ts'
-import { asOneCaller } from './serve-in-order.ts'
+import { asOneCaller, inStudentsLine } from './serve-in-order.ts'
 import { readDump } from './test-database.ts'
 
 const client = await openEmbedded({ loadDataDir: await readDump() })
 afterAll(() => client.close())
 
 /** Occupies the database until it is released, while others queue. */
-const occupy = () => {
+const occupy = (by: Pick<typeof client, 'transaction'> = client) => {
   const released = Promise.withResolvers<void>()
-  const done = client.transaction(() => released.promise)
+  const done = by.transaction(() => released.promise)
   return async () => {
     released.resolve()
     await done
@@ -43,4 +44,23 @@ test('the next one is served after one that failed', async () => {
   const next = client.query('select 2 as two')
   await release()
   expect([await failing, (await next).rows]).toEqual(['division by zero', [{ two: 2 }]])
+})
+
+test.each([
+  ['an instructor who comes to a line of students', inStudentsLine(client), client],
+  ['a student who comes to a line of jobs', client, inStudentsLine(client)],
+])('%s is served after whoever is served already', async (_, many, one) => {
+  const served: string[] = []
+  const ask = async (line: Pick<typeof client, 'query'>, name: string) => {
+    await line.query('select 1')
+    served.push(name)
+  }
+  const release = occupy(many)
+  const line = ['first', 'second', 'third'].map((name) => ask(many, name))
+  await setTimeout(5)
+  const last = ask(one, 'who came last')
+  await setTimeout(5)
+  await release()
+  await Promise.all([...line, last])
+  expect(served).toEqual(['who came last', 'first', 'second', 'third'])
 })

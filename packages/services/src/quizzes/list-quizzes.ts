@@ -123,10 +123,9 @@ const readFew = async (db: Queryable, list: QuizList): Promise<PageRows | undefi
   return found && { rows: await readPage(db, list, found.total, found.where), total: found.total }
 }
 
-/** The first pages of many results are read while these are counted, because they are at the beginning in any case. */
+/** The first pages are read while all quizzes are counted, because they are at the beginning in any case. */
 const readMany = async (db: Queryable, list: QuizList): Promise<PageRows> => {
-  const isSearched = list.search !== undefined && searchCondition(list.search) !== undefined
-  if (!isSearched || rowsOf(list, few + 1).isFromEnd) {
+  if (rowsOf(list, few + 1).isFromEnd) {
     const total = await countListed(db, list)
     return { rows: await readPage(db, list, total), total }
   }
