@@ -13,15 +13,17 @@ import {
   wrongName,
   zeroName,
 } from './heading-words.ts'
+import { plainLatin } from './plain-latin.ts'
 
 /** A longer cell is no heading, and the patterns below take a time that grows with the square of its blanks. */
 const maxHeadingChars = 1_000
 
-/** Reduces a heading to lower-case letters and digits, for comparison. */
+/** Reduces a heading to lower-case letters without accents and digits, for comparison. */
 const fold = (cell: string): string =>
-  withLatinDigits(cell.slice(0, maxHeadingChars).normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  plainLatin(withLatinDigits(cell.slice(0, maxHeadingChars).normalize('NFKC')).toLowerCase()).replaceAll(
+    /[^\p{L}\p{M}\p{N}]/gu,
+    '',
+  )
 
 /**
  * Removes the instructions that templates put into headings: "3. Answer 1 - max 75 characters", "Answer(s)".
@@ -189,13 +191,13 @@ const withTitleAsQuestion = (
   header: readonly string[],
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
-  const title = header.map(fold).findIndex((name) => /^(?:title|titre|titel|título|titolo)$/u.test(name))
+  const title = header.map(fold).findIndex((name) => /^(?:title|titre|titel|titulo|titolo)$/u.test(name))
   const isMissing = !guessed.includes('question') && guessed.some((name) => /^option[12]$/.test(name ?? ''))
   return guessed.map((name, index) => (isMissing && index === title ? 'question' : name))
 }
 
 const answerName =
-  /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|réponses?|rispost[ae]|ответ|答案|jawaban)$/u
+  /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|reponses?|rispost[ae]|ответ|答案|jawaban)$/u
 const markOfAnswer =
   /^(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)$/u
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { plainLatin } from './plain-latin.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 
 /** Headings of other tools and languages, by the column that they mean. */
@@ -7,10 +8,13 @@ export const otherNames: Readonly<Record<string, string>> = {
     'question ' +
     'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
-    'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi nộidungcâuhỏi ' +
+    'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
+    'nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
+    'soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
+    'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
     'anskey anskeys answerkeys answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
@@ -63,7 +67,9 @@ export const otherNames: Readonly<Record<string, string>> = {
     'definition meaning ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
-    'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
+    'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +
+    'uzasadnienie indoklás justificación justificativa begründung motivazione perustelu motivering ' +
+    'vysvetlenie açıklaması sharh izoh wyjaśnienie ' +
     'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
     'توضیح وضاحت คำอธิบาย 해설',
   kind:
@@ -73,13 +79,15 @@ export const otherNames: Readonly<Record<string, string>> = {
   image_url: 'image imagelink picture bild imagen imagem',
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
-const optionWords =
+const optionWords = plainLatin(
   '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
-  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
-  'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
-  'odpowiedź|seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|variantă|' +
-  'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
-  'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?'
+    'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
+    'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
+    'odpowiedź|seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|' +
+    'variantă|' +
+    'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
+    'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
+)
 /** A column of an option, by its number from 1 or its letter. */
 export const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
 export const markName = new RegExp(
@@ -90,12 +98,14 @@ export const markName = new RegExp(
  * Columns of wrong options. The correct option has its own column and becomes option 1, so wrong option 1 is
  * option 2.
  */
-const wrongWords =
+const wrongWords = plainLatin(
   '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|' +
-  'incorrecta|incorrecto|' +
-  'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|greșit|chybná|' +
-  'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
-  'غلط|错误|錯誤|오답)'
+    'incorrecta|incorrecto|' +
+    'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|' +
+    'greșit|chybná|' +
+    'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
+    'غلط|错误|錯誤|오답)',
+)
 export const wrongName = new RegExp(
   `^(?:${optionWords}${wrongWords}${optionWords})([1-${limits.maxOptions - 1}a-g])$`,
   'u',
@@ -104,7 +114,7 @@ export const wrongName = new RegExp(
 /** A cell that lists all wrong options: "Distractors", "Incorrect answers". */
 export const wrongList = new RegExp(
   '^(?:distractors|distracters|(?:all|other)?(?:incorrect|wrong|false)(?:answers|options|choices)|otheroptions|' +
-    'falscheantworten|réponsesincorrectes|mauvaisesréponses|respuestasincorrectas|respostasincorretas|' +
+    'falscheantworten|reponsesincorrectes|mauvaisesreponses|respuestasincorrectas|respostasincorretas|' +
     'risposteerrate|неверныеответы|неправильныеответы|错误答案|غلطجوابات|الإجاباتالخاطئة)$',
   'u',
 )
@@ -140,7 +150,7 @@ export const truthHeadings: readonly (readonly [right: string, wrong: string])[]
 
 /** A column with what is said to who chose an option: "Feedback A", "Explanation for option 2". */
 export const feedbackName = new RegExp(
-  '^(?:feedback|explanation|rationale|comment|erklärung|explication|explicación)' +
+  '^(?:feedback|explanation|rationale|comment|erklarung|explication|explicacion)' +
     `(?:for|on|to)?(?:the)?${optionWords}([1-${limits.maxOptions}a-h])$|` +
     `^${optionWords}([1-${limits.maxOptions}a-h])(?:feedback|explanation|rationale|comment)$`,
   'u',

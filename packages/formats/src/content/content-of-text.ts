@@ -15,6 +15,18 @@ const tag = new RegExp(
 )
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
+/** Elements that stand in a text but do not show that it is HTML. */
+const further =
+  'article|aside|bdi|bdo|body|button|canvas|caption|col|colgroup|data|details|dfn|embed|fieldset|figcaption|figure|' +
+  'footer|form|head|header|html|input|label|legend|link|main|mark|meta|nav|nobr|noscript|object|option|param|' +
+  'picture|rb|rp|rt|ruby|script|section|select|style|summary|template|textarea|time|title|track|var|wbr|[a-z]+:\\w+'
+/** A sign that begins no element of HTML: it stands in code, such as `List<String>` and `i<n;`. */
+const lessThan = new RegExp(String.raw`<(?!/?(?:${tags}|${further})(?=[\s/>])|!--)`, 'gi')
+
+/** Elements of formulas and drawings have too many names to list them. */
+const withCode = (html: string): string =>
+  /<(?:math|svg)\b/i.test(html) ? html : html.replace(lessThan, '&lt;')
+
 /** Whether a text was written as HTML: it has a known tag or a named character. `a < b` has neither. */
 export const looksLikeHtml = (text: string): boolean =>
   (text.includes('<') && tag.test(text)) || (text.includes('&') && entity.test(text))
@@ -28,7 +40,7 @@ export const contentOfHtml = (html: string, context: ContentContext): Content =>
 export const contentOfLooseText = (text: string, context: ContentContext): Content => {
   if (!looksLikeHtml(text)) return contentOfPlain(text.trim())
   const hasBlocks = /<(?:p|br|div|ul|ol|table|pre|h[1-6])\b/i.test(text)
-  return contentOfHtml(hasBlocks ? text : text.trim().replace(/\r?\n/g, '<br>'), context)
+  return contentOfHtml(withCode(hasBlocks ? text : text.trim().replace(/\r?\n/g, '<br>')), context)
 }
 
 /** A formula. It does not go beyond the beginning of another one, or each of many would be searched to the end. */

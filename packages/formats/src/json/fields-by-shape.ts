@@ -13,8 +13,10 @@ import {
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Lists beside the options: what a question is about, and what explains it. */
-const otherLists =
-  /tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|link|url|item|order|sequen|pair|match/
+export const otherLists = new RegExp(
+  'tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|link|url|item|order|sequen|pair|match|' +
+    'accept|alias|synonym',
+)
 
 /** Types whose answers are a list of texts that are all accepted. */
 const typed = /short|fill|blank|numeric/i

@@ -1,4 +1,5 @@
 import { wrongField } from '@quizwright/domain/csv/heading-words.ts'
+import { plainLatin } from '@quizwright/domain/csv/plain-latin.ts'
 import { textByShape, truthByShape } from './fields-by-shape.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
@@ -29,7 +30,7 @@ export const optionNames = [
 ]
 /** The name of a list of wrong options, which stands next to a field with the right one. */
 export const isWrongName = (name: string): boolean =>
-  /wrong|incorrect|distract|false/.test(plainName(name)) || wrongField.test(plainName(name))
+  /wrong|incorrect|distract|false/.test(plainName(name)) || wrongField.test(plainLatin(plainName(name)))
 
 /** A question of a file, and the part of the file that contains it. */
 export type FoundQuestion = { question: JsonObject; section: string }
@@ -46,9 +47,12 @@ const hasList = (object: JsonObject): boolean =>
 const isAnswered = (object: JsonObject): boolean =>
   hasList(object) && fieldOf(object, [...answerNames, 'correctindex', 'answerindex']) !== undefined
 
+/** The text of a question in a field that only questions have. */
+export const sureText = (object: JsonObject): string | undefined => textOf(fieldOf(object, surelyText)?.value)
+
 /** The text of a question, which may be empty; undefined if the object is not a question. */
 export const questionText = (object: JsonObject): string | undefined => {
-  const sure = textOf(fieldOf(object, surelyText)?.value)
+  const sure = sureText(object)
   if (sure !== undefined) return sure
   const isQuestion =
     hasList(object) ||
@@ -66,9 +70,24 @@ export const findQuestions = (value: unknown): FoundQuestion[] => {
   return isQuiz ? found.map(({ question }) => ({ question, section: '' })) : found
 }
 
+/** The names of lists in the questions of a list: what has one beside them is a question, even without a text. */
+const listsOfQuestions = (value: readonly unknown[]): string[] => {
+  const questions = value.filter(isObject).filter((item) => questionText(item) !== undefined)
+  return [
+    ...new Set(questions.flatMap((item) => Object.keys(item).filter((name) => Array.isArray(item[name])))),
+  ]
+}
+
 const findIn = (value: unknown, section: string, depth: number): FoundQuestion[] => {
   if (depth > maxDepth) return []
-  if (Array.isArray(value)) return value.flatMap((item) => findIn(item, section, depth + 1))
+  if (Array.isArray(value)) {
+    const lists = listsOfQuestions(value)
+    return value.flatMap((item): FoundQuestion[] =>
+      isObject(item) && questionText(item) === undefined && lists.some((name) => Array.isArray(item[name]))
+        ? [{ question: item, section }]
+        : findIn(item, section, depth + 1),
+    )
+  }
   if (!isObject(value)) return []
   if (questionText(value) !== undefined) return [{ question: value, section }]
   const title = textOf(fieldOf(value, ['section', 'title', 'name', 'heading'])?.value) ?? section

@@ -84,12 +84,12 @@ export const isTextlessName = (name: string): boolean =>
 
 /** Fields that are about a question, whatever a language calls them: addresses, names for a program, and settings. */
 const aside = new RegExp(
-  '^_|^id$|_id$|Id$|uuid|url|link|image|img|media|audio|video|tag|type|level|difficult|topic|categor|point|marks|' +
+  '^_|^id$|_id$|uuid|url|link|image|img|media|audio|video|tag|type|level|difficult|topic|categor|point|marks|' +
     'score|time|date|order|index|number|accept|^no$',
   'i',
 )
 export const isAside = (name: string): boolean =>
-  aside.test(name) && !/(?:correct|answer|right)_?index/i.test(name)
+  (aside.test(name) || /[a-z]I[dD]$/.test(name)) && !/(?:correct|answer|right)_?index/i.test(name)
 
 /** Whether names are the letters of options, which count on from A. */
 export const areLetters = (names: readonly string[]): boolean =>

@@ -1,15 +1,11 @@
 import { entryOf, lastOf } from '@quizwright/domain/defined.ts'
 import { withFlagsOfOptions } from './flags-of-options.ts'
-import { isTyped } from './fields-by-shape.ts'
-import { questionText } from './find-questions.ts'
 import { fromDataSets } from './from-data-sets.ts'
 import { fromNumbas } from './from-numbas.ts'
 import { fromQml } from './from-qml.ts'
 import { fromRows, fromTables } from './from-tables.ts'
 import { withoutWrapper } from './from-wrappers.ts'
 import { withEnglishNames } from './names-in-languages.ts'
-import { optionsOf } from './other-options.ts'
-import { withNamesByShape } from './question-by-shape.ts'
 import { isObject, type JsonObject, textOf } from './json-fields.ts'
 
 const objectIn = (object: JsonObject | undefined, name: string): JsonObject | undefined => {
@@ -107,9 +103,6 @@ const fromJupyterQuiz = (value: JsonObject): JsonObject | undefined => {
   return { ...rest, answer: texts, 'answers.feedback': textsIn(answers, 'feedback').join('\n') }
 }
 
-const isUnderstood = (value: JsonObject): boolean =>
-  (questionText(value) !== undefined && optionsOf(value).length > 0) || isTyped(value)
-
 const maxDepth = 12
 
 /**
@@ -136,11 +129,7 @@ export const fromKnownTools = (value: unknown, depth = 0): unknown => {
     fromQml(value)
   if (known) return known
   const renamed =
-    fromDataSets(value) ??
-    fromTables(value) ??
-    withEnglishNames(value) ??
-    withFlagsOfOptions(value) ??
-    (isUnderstood(value) ? undefined : withNamesByShape(value))
+    fromDataSets(value) ?? fromTables(value) ?? withEnglishNames(value) ?? withFlagsOfOptions(value)
   if (renamed !== undefined) return fromKnownTools(renamed, depth + 1)
   const read = Object.entries(value).map(([name, one]) => [name, fromKnownTools(one, depth + 1)] as const)
   // An object that stays keeps what is known about its doubled names.

@@ -82,6 +82,18 @@ test.each([
     ['Largest moon? | 7 | *3'],
   ],
   [
+    'fields for options whose texts have their letters too',
+    json([{ q: 'Largest moon?', a: 'A. Io', b: 'B. Ganymede', answer: 'b' }]),
+    ['Largest moon? | Io | *Ganymede'],
+  ],
+  [
+    'code among the words of HTML',
+    json([
+      { question: '<b>What</b> is List<Moon>, while i<n;?', options: ['List<T>', 'moon'], answer: 'moon' },
+    ]),
+    ['What is List<Moon>, while i<n;? | List<T> | *moon'],
+  ],
+  [
     'XML in another language',
     '<prove><prova><testo>Qual è la luna maggiore?</testo><scelte><scelta sigla="a">Io</scelta>' +
       '<scelta sigla="b">Ganimede</scelta></scelte><giusta>b</giusta></prova><prova><testo>E la minore?</testo>' +
@@ -143,4 +155,16 @@ test('an object with more fields than a question has is not compared field by fi
   const question = { question: 'Largest moon?', wahl: ['Io', 'Ganymede'], answer: 'Io' }
   expect(listedByShape({ ...question, ...fields(20) })).toEqual(['Io', 'Ganymede'])
   expect(listedByShape({ ...question, ...fields(600) })).toBeUndefined()
+})
+
+test('further answers that are accepted make a question one that is typed', () => {
+  const file = json([
+    { question: 'Largest moon?', answer: 'Ganymede', acceptableAnswers: ['Jupiter III', 'Ganymede'] },
+  ])
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(file), name: 'moons.json' })
+  const [entry] = 'entries' in opened ? [...opened.entries] : []
+  expect(entry?.question.interaction).toMatchObject({
+    kind: 'short_answer',
+    key: { accepted: [{ value: 'Ganymede' }, { value: 'Jupiter III' }] },
+  })
 })

@@ -95,10 +95,12 @@ const fromEntries = (entries: readonly [name: string, value: unknown][]): JsonOp
   const areMarked = entries.every(
     ([name, value]) => typeof value === 'boolean' && letterFor(name) === undefined,
   )
-  return entries.map(([name, value], index) =>
-    areMarked
-      ? { letter: letterOf(index), text: name, isRight: value === true }
-      : { id: name, ...readOption(value), letter: letterFor(name) ?? letterOf(index) },
+  return withoutLetters(
+    entries.map(([name, value], index) =>
+      areMarked
+        ? { letter: letterOf(index), text: name, isRight: value === true }
+        : { id: name, ...readOption(value), letter: letterFor(name) ?? letterOf(index) },
+    ),
   )
 }
 
@@ -109,16 +111,18 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
     id: name,
     letter: letterFor(flatName.exec(plainName(name))?.[1] ?? '') ?? letterOf(index),
   }))
-  return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
+  return withoutLetters(options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1))
 }
 
+const lettered = (options: readonly Read[]): JsonOption[] =>
+  withoutLetters(options.map((option, index) => ({ ...option, letter: option.letter ?? letterOf(index) })))
+
 /** Removes letters from texts such as "A. Rome", if all options have one. */
-const lettered = (options: readonly Read[]): JsonOption[] => {
+const withoutLetters = (options: readonly JsonOption[]): JsonOption[] => {
   const starts = options.map(({ text }) => readOptionStart(text))
   const haveLetters = starts.every((start, index) => start?.letter === letterOf(index))
   return options.map((option, index) => ({
     ...option,
     text: haveLetters ? elementAt(starts, index).text : option.text,
-    letter: option.letter ?? letterOf(index),
   }))
 }

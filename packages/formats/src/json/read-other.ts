@@ -16,6 +16,7 @@ import { optionsOf } from './other-options.ts'
 import type { JsonOption } from './read-option.ts'
 import { marksOf, numberOf, tagsOf } from './numbers-and-tags.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
+import { withSharedNames } from './shared-names.ts'
 import { saidIn } from './said-in.ts'
 import { withOptionsInText } from './options-in-text.ts'
 import { withoutOptions } from './without-options.ts'
@@ -94,10 +95,12 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
   const value = language === undefined ? written : inLanguage(written, language)
   return value === undefined
     ? []
-    : withoutSecondEscape(findQuestions(fromKnownTools(value))).map(({ question, section }) => ({
-        question: withOptionsInText(question) ?? question,
-        section,
-      }))
+    : withoutSecondEscape(findQuestions(withSharedNames(fromKnownTools(value)))).map(
+        ({ question, section }) => ({
+          question: withOptionsInText(question) ?? question,
+          section,
+        }),
+      )
 }
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */

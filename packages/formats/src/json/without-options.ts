@@ -26,6 +26,17 @@ const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
 
 const withoutAnswer: ReadonlySet<Kind> = new Set(['unknown', 'calculated', 'composed', 'information'])
 
+/** Further answers that are as good as the first one: only what is typed has them. */
+const acceptedNames = [
+  'acceptedanswers',
+  'acceptableanswers',
+  'accepted',
+  'alternateanswers',
+  'alternativeanswers',
+  'otheranswers',
+  'aliases',
+]
+
 /** What answers a question that has no options. */
 export const withoutOptions = (
   question: JsonObject,
@@ -54,7 +65,11 @@ export const withoutOptions = (
         isRight: (index === 0) === truth,
       })),
     }
-  const kind = kindsByWord.find(([word]) => word.test(type))?.[1]
+  const accepted = fieldOf(question, acceptedNames)?.value
+  if (Array.isArray(accepted)) words.push(...textsOf(accepted).filter((text) => !words.includes(text)))
+  const kind =
+    kindsByWord.find(([word]) => word.test(type))?.[1] ??
+    (Array.isArray(accepted) ? 'shortAnswer' : undefined)
   const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items'])?.value
   if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)

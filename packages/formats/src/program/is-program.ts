@@ -1,6 +1,7 @@
 import { findQuestions, questionText } from '../json/find-questions.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
 import { optionsOf } from '../json/other-options.ts'
+import { withSharedNames } from '../json/shared-names.ts'
 import { valuesOfProgram } from './values-of-program.ts'
 
 const code = [
@@ -35,7 +36,7 @@ export const isProgramWithQuestions = (beginning: string): boolean => {
   const values = valuesOfProgram(beginning, true)
   return (
     values !== undefined &&
-    findQuestions(fromKnownTools(values)).some(
+    findQuestions(withSharedNames(fromKnownTools(values))).some(
       ({ question }) => optionsOf(question).length > 1 || (questionText(question) ?? '').trim().endsWith('?'),
     )
   )
