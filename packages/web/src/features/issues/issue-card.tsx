@@ -97,6 +97,9 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
   )
 }
 
+/** What students wrote says most about an issue, so a few comments are shown at once. */
+const openUpTo = 3
+
 type IssueCardProps = {
   issue: ReportedIssue
   /** Whether the question is descriptive. */ isInWords: boolean
@@ -128,7 +131,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
         ))}
       </ul>
       {issue.descriptions.length > 0 && (
-        <details>
+        <details open={issue.descriptions.length <= openUpTo}>
           <summary>{say('Student comments ({count})', { count: issue.descriptions.length })}</summary>
           <ul>
             {issue.descriptions.map((description, index) => (

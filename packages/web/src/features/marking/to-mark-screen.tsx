@@ -28,6 +28,10 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: { sm: 'flex-end' } },
 })
 
+const Sure = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
+})
+
 const Owner = chakra('small', {
   base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
 })
@@ -61,7 +65,20 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
       {formatNumber(quiz.to_mark)}
     </td>
     <td data-numeric data-label={columns()[1]}>
-      {formatNumber(quiz.sure)}
+      <Sure>
+        {quiz.sure > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<CheckCheck aria-hidden />}
+            aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
+            onClick={onConfirm}
+          >
+            {say('Confirm…')}
+          </Button>
+        )}
+        {formatNumber(quiz.sure)}
+      </Sure>
     </td>
     <td data-numeric data-label={columns()[2]}>
       {formatNumber(quiz.unsure)}
@@ -74,16 +91,6 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
     </td>
     <td>
       <Actions>
-        {quiz.sure > 0 && (
-          <Button
-            size="sm"
-            icon={<CheckCheck aria-hidden />}
-            aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
-            onClick={onConfirm}
-          >
-            {say('Confirm sure suggestions…')}
-          </Button>
-        )}
         <TeamLink quiz={quiz} />
         {quiz.to_mark > 0 && (
           <ButtonLink size="sm" href={href.marking({ quizId: quiz.quiz_id })}>
