@@ -39,6 +39,7 @@ const otherEndings = [
   '.go',
   '.dart',
   '.swift',
+  '.sql',
   '.rtf',
   '.html',
   '.htm',

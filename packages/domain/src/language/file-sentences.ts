@@ -129,6 +129,7 @@ export const fileSentences = texts([
   'This PDF has no text: its pages are images, as a scanner makes them. Type the questions, or have their ' +
     'text recognised by another program and upload that as a text file (.txt).',
   'This PDF has {count} pages of at most {most}. Split it and import the parts.',
+  'Line {no} of this file has values that only its database can compute, so this row was left out.',
   'Line {no} of this file is no valid {text}, so none of it can be read. Correct that line.',
   'Line {no} of this file is no valid {text}, so the part around it was left out. Correct that line.',
   'This PDF is damaged, so its text can not be read. Save it again, or copy its text into a text file (.txt).',

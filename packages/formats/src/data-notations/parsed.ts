@@ -19,6 +19,10 @@ export const faultIn = (name: string, line?: number): string =>
 export const partLeftOut = (name: string, line: number): string =>
   `Line ${line} of this file is no valid ${name}, so the part around it was left out. Correct that line.`
 
+/** A row of a dump of a database that no reader can know. */
+export const partComputed = (line: number): string =>
+  `Line ${line} of this file has values that only its database can compute, so this row was left out.`
+
 /** What stands in the fences of Markdown with this name, as assistants write it; else the whole text. */
 export const insideFences = (text: string, name: RegExp): string => {
   const inside = [...text.matchAll(fence)].flatMap(([, language = '', body = '']) =>

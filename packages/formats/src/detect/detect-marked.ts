@@ -23,7 +23,7 @@ export const detectMarked = (
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
   if (isAnki(text)) return 'anki'
-  if (isOwnJson(text) || isOtherJson(text)) return 'json'
+  if (isOwnJson(text) || isOtherJson(text, whole)) return 'json'
   if (isYaml(text)) return 'yaml'
   if (isToml(text)) return 'toml'
   if (isBrightspace(text)) return 'brightspace'

@@ -1,6 +1,7 @@
 import { Gunzip } from 'fflate'
 import { lookUp } from '../entry/look-up.ts'
 import { isProgram } from '../program/is-program.ts'
+import { isDump } from '../sql/values-of-sql.ts'
 
 /** A sentence about a file that was uploaded by mistake. */
 function notQuestions(what: string): string {
@@ -41,7 +42,8 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
 
 /** What to do with a text of an unsupported tool; undefined if the text may be supported. */
 export const problemOfOtherTool = (text: string): string | undefined =>
-  texts.find(([begins]) => begins.test(text.slice(0, 20_000)))?.[1]
+  texts.find(([begins]) => begins.test(text.slice(0, 20_000)))?.[1] ??
+  (isDump(text.slice(0, 20_000)) ? notQuestions('a dump of a database') : undefined)
 
 const moodleBackup =
   'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.'
@@ -51,10 +53,6 @@ const mistakes: readonly [begins: RegExp, sentence: string][] = [
   [
     /^(?:From|Return-Path|Received|Delivered-To|Message-ID): .*\r?\n(?:.*\r?\n){0,20}?Subject: /i,
     notQuestions('a mail'),
-  ],
-  [
-    /^\s*(?:--.*\n\s*)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE)\b/i,
-    notQuestions('a dump of a database'),
   ],
 ]
 const program = notQuestions('the code of a program')

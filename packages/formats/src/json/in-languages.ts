@@ -23,9 +23,16 @@ const otherTags: Readonly<Record<string, string>> = {
 const languageOf = (name: string): string | undefined => {
   if (!tag.test(name)) return undefined
   const language = Object.hasOwn(otherTags, name) ? entryOf(otherTags, name) : name.replace('_', '-')
-  return contentLanguage.safeParse(language).success && names.of(language) !== undefined
-    ? language
-    : undefined
+  return contentLanguage.safeParse(language).success && isKnown(language) ? language : undefined
+}
+
+const isKnown = (language: string): boolean => {
+  try {
+    return names.of(language) !== undefined
+  } catch {
+    // A field may look like a tag and be none: `id_user`.
+    return false
+  }
 }
 
 /** The fields of an object that says one thing in several languages: { "en": "Which?", "ur": "..." }. */

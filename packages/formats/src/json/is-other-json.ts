@@ -33,6 +33,6 @@ const isAsked = (text: string): boolean =>
   askedField.test(text) ||
   hasForeignQuestions(text)
 
-/** Whether a text, or its beginning, is JSON with questions from another tool, or a program that has such lists. */
-export const isOtherJson = (text: string): boolean =>
-  (jsonStart.test(text) && !ofH5p.test(text) && isAsked(text)) || isProgramWithQuestions(text)
+/** Whether a text, by its beginning, is JSON with questions from another tool, or a program that has such lists. */
+export const isOtherJson = (text: string, whole = text): boolean =>
+  (jsonStart.test(text) && !ofH5p.test(text) && isAsked(text)) || isProgramWithQuestions(text, whole)

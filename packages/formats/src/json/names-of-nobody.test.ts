@@ -168,3 +168,26 @@ test('further answers that are accepted make a question one that is typed', () =
     key: { accepted: [{ value: 'Ganymede' }, { value: 'Jupiter III' }] },
   })
 })
+
+test('a field that looks like the tag of a language and is none stays a field', () => {
+  const file = json([
+    { question: 'Largest moon?', options: ['Io', 'Ganymede'], answer: 'Io', more: { of_user: 'Ada' } },
+  ])
+  expect(readList(file)).toEqual(['Largest moon? | *Io | Ganymede'])
+})
+
+test('what a program calls a pair is no side of it', () => {
+  const pair = (id: string, left: string, right: string) => ({ id, left, right })
+  const file = json([
+    {
+      question: 'Whose moon?',
+      type: 'matching',
+      pairs: [pair('p1', 'Io', 'Jupiter'), pair('p2', 'Rhea', 'Saturn')],
+    },
+  ])
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(file), name: 'moons.json' })
+  const [entry] = 'entries' in opened ? [...opened.entries] : []
+  expect(entry?.question.interaction).toMatchObject({
+    presentation: { prompts: [{ text: 'Io' }, { text: 'Rhea' }] },
+  })
+})

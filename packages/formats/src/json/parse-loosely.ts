@@ -1,6 +1,7 @@
 import { parseJson, parseJson5 } from './doubled-names.ts'
 import { valuesOfProgram } from '../program/values-of-program.ts'
 import { partLeftOut } from '../data-notations/parsed.ts'
+import { isSql, valuesOfSql } from '../sql/values-of-sql.ts'
 import { plainLiterals } from './plain-literals.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
@@ -9,6 +10,9 @@ const assigned =
 /** A longer text was written by a program, which makes no syntax errors. */
 const maxLoose = 5_000_000
 
+/** The number of characters that show what a text begins with. */
+const looked = 5_000
+
 /**
  * Parses JSON as assistants and people write it: in a Markdown fence with text around it, one value per line,
  * or as JavaScript or Python with comments, unquoted names and trailing commas. Undefined if it is damaged. `faults`
@@ -16,6 +20,7 @@ const maxLoose = 5_000_000
  */
 export const parseLoosely = (written: string, faults: string[] = []): unknown => {
   const text = written.replace(/^\uFEFF/, '').trim()
+  if (isSql(text.slice(0, looked))) return valuesOfSql(text, faults)
   const fenced = [...text.matchAll(fence)]
     .map(([, inside = '']) => inside)
     .filter((inside) =>

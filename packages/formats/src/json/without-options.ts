@@ -5,7 +5,7 @@ import type { Kind } from '../entry/kinds.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { truthByShape } from './fields-by-shape.ts'
-import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { fieldOf, isAside, isObject, type JsonObject, textOf } from './json-fields.ts'
 import { textsOf } from './other-options.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
 import type { TellsRight } from './right-options.ts'
@@ -107,10 +107,17 @@ const inOrder = (
   }
 }
 
+/** Both sides of a pair, which may have a name of its own for a program. */
+const sidesOf = (pair: JsonObject): unknown[] =>
+  Object.entries(pair)
+    .filter(([name]) => !isAside(name))
+    .map(([, one]) => one)
+    .slice(0, 2)
+
 const pairsOf = (question: JsonObject): [left: string, right: string][] => {
   const pairs = fieldOf(question, ['pairs', 'matches', 'matchingpairs'])?.value
   const sides = Array.isArray(pairs)
-    ? pairs.filter(isObject).map((pair) => Object.values(pair).slice(0, 2))
+    ? pairs.filter(isObject).map(sidesOf)
     : isObject(pairs)
       ? Object.entries(pairs)
       : []

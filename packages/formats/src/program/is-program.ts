@@ -2,6 +2,7 @@ import { findQuestions, questionText } from '../json/find-questions.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
 import { optionsOf } from '../json/other-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
+import { isSql, valuesOfSql } from '../sql/values-of-sql.ts'
 import { valuesOfProgram } from './values-of-program.ts'
 
 const code = [
@@ -11,7 +12,7 @@ const code = [
   String.raw`(?:export\s+)?(?:interface|enum)\s+\w+[^,;\n]*\{`,
   String.raw`(?:export\s+)?type\s+\w+\s*=`,
   String.raw`export\s+(?:default\b|\{)`,
-  String.raw`import\s[^\n]*\bfrom\s+['"]`,
+  String.raw`import\s[^\n]*\bfrom\s+['"]|import\s+(?:type\s+)?\{[^{}]{0,4000}\}\s*from\s`,
   String.raw`import\s+(?:['"]|[\w.*]+;?[ \t]*\n|static\s|\w+\s+as\s)`,
   String.raw`from\s+[\w.]+\s+import\s`,
   String.raw`module\.exports\b`,
@@ -30,14 +31,16 @@ const begins = new RegExp(String.raw`^\uFEFF?${comments}(?:${code}|${assigned})`
 /** Whether a text is the code of a program, by its first line that is no comment. */
 export const isProgram = (beginning: string): boolean => begins.test(beginning)
 
-/** Whether a program has lists or objects with questions in it, as far as it is looked at. */
-export const isProgramWithQuestions = (beginning: string): boolean => {
-  if (!isProgram(beginning)) return false
-  const values = valuesOfProgram(beginning, true)
-  return (
-    values !== undefined &&
-    findQuestions(withSharedNames(fromKnownTools(values))).some(
-      ({ question }) => optionsOf(question).length > 1 || (questionText(question) ?? '').trim().endsWith('?'),
-    )
+const hasQuestions = (values: unknown): boolean =>
+  values !== undefined &&
+  findQuestions(withSharedNames(fromKnownTools(values))).some(
+    ({ question }) => optionsOf(question).length > 1 || (questionText(question) ?? '').trim().endsWith('?'),
   )
+
+/** Whether a program or a dump of a database has lists, objects or rows with questions in it. */
+export const isProgramWithQuestions = (beginning: string, whole: string): boolean => {
+  if (isSql(beginning)) return hasQuestions(valuesOfSql(whole, []))
+  if (!isProgram(beginning)) return false
+  // Questions may stand behind much else, such as the users of an example.
+  return hasQuestions(valuesOfProgram(beginning, true)) || hasQuestions(valuesOfProgram(whole))
 }

@@ -8,6 +8,7 @@ import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { fileInFences } from '@quizwright/formats/detect/in-fences.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { problemOfMistake, problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
+import { isDump } from '@quizwright/formats/sql/values-of-sql.ts'
 import { detectXmlFormat } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
 import { isBelowList } from '../records/is-below-list.ts'
@@ -23,8 +24,8 @@ export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   if (isZip(head) || isRtf(head) || isPdf(head)) return true
   const { text } = decodeText(cutAtLine(head))
   if (detectMarked(text) !== undefined || fileInFences(text) !== undefined) return true
-  // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
-  if (!beginsLikeJson.test(text) && hasHeader(text)) return false
+  // A cell of a table may hold a line of another tool's file, but no table begins like JSON or a dump of a database.
+  if (!beginsLikeJson.test(text) && !isDump(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
   // A line with a whole question has commas between its options.
   if (hasQuestionsInLines(text.split('\n').map((line) => ({ text: line })))) return true

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
+import { valuesOfSql } from './values-of-sql.ts'
+
+const winds = ["Which wind's warm? | *Föhn | Mistral", 'Which is cold? | Föhn | *Mistral']
+
+test.each([
+  [
+    'rows with the names of their columns',
+    'INSERT INTO quiz (question, option_a, option_b, answer) VALUES\n' +
+      "('Which wind''s warm?', 'Föhn', 'Mistral', 'A'),\n" +
+      "('Which is cold?', 'Föhn', 'Mistral', 'B');\n",
+  ],
+  [
+    'rows whose columns stand where the table is made, among much else',
+    '-- MySQL dump 10\n/*!40101 SET NAMES utf8 */;\nCREATE TABLE `users` (\n  `id` int(11) NOT NULL,\n' +
+      '  `name` varchar(20),\n  PRIMARY KEY (`id`)\n) ENGINE=InnoDB;\n' +
+      "INSERT INTO `users` VALUES (1,'Ada (the first)'),(2,'Bo');\n" +
+      'CREATE TABLE `quiz` (`id` int, `price` decimal(5,2), `question` text, `a` text, `b` text, `answer` char(1), ' +
+      'KEY `x` (`id`));\n' +
+      "INSERT INTO `quiz` VALUES (1,NULL,'Which wind\\'s warm?','Föhn','Mistral','A'),\n" +
+      "(2,1.50,'Which is cold?','Föhn','Mistral','B');",
+  ],
+  [
+    'lists that are stored as texts, with types behind them',
+    "BEGIN;\nINSERT INTO public.quiz (content, options, correct_answer) VALUES (E'Which wind''s warm?', " +
+      `'["Föhn", "Mistral"]'::jsonb, 'Föhn') ON CONFLICT DO NOTHING;\n` +
+      "INSERT INTO public.quiz (content, options, correct_answer) VALUES ('Which is cold?', " +
+      "ARRAY['Föhn', 'Mistral'], 'Mistral');\n",
+  ],
+  [
+    'options in a table of their own',
+    'CREATE TABLE answers (id int, content text, question_id int, is_true tinyint(1));\n' +
+      "INSERT INTO answers VALUES (1, 'Föhn', 7, 1), (2, 'Mistral', 7, 0), (3, 'Föhn', 9, 0), (4, 'Mistral', 9, 1);\n" +
+      "INSERT INTO questions (id, content) VALUES (7, 'Which wind''s warm?'), (9, 'Which is cold?');\n",
+  ],
+  [
+    'lines with tabs',
+    "SET client_encoding = 'UTF8';\nCOPY public.quiz (id, question, a, b, answer) FROM stdin;\n" +
+      "1\tWhich wind's warm?\tFöhn\tMistral\tA\n2\tWhich is cold?\tFöhn\tMistral\tB\n\\.\n",
+  ],
+])('questions are read from statements of SQL: %s', (_, text) => {
+  expect(readList(text)).toEqual(winds)
+})
+
+test('a row with values that only the database knows is left out with its line', () => {
+  const text =
+    "INSERT INTO quiz (question, a, b, answer) VALUES\n('Which is cold?', 'Föhn', 'Mistral', 'B'),\n" +
+    "('Which is warm?', (SELECT MAX(id) FROM x WHERE y = ')'), NOW(), 'A');\n"
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'winds.sql' })
+  const entries = 'entries' in opened ? [...opened.entries] : []
+  expect(entries.map(({ status }) => status)).toEqual(['taken', 'left out'])
+  expect(entries[1]).toMatchObject({
+    reason: expect.stringMatching(/^Line 3 .*only its database can compute/),
+  })
+})
+
+test('a dump without questions is told as one, and a list about SQL stays a list', () => {
+  const open = (text: string) => openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'a.txt' })
+  expect(open("INSERT INTO users (name) VALUES ('Ada');\nINSERT INTO users (name) VALUES ('Bo');\n")).toEqual(
+    {
+      problem: expect.stringContaining('a dump of a database'),
+    },
+  )
+  expect(
+    open(
+      'CREATE TABLE makes?\nA. A table\nB. A row\nANSWER: A\n\nINSERT INTO fills?\nA. A table\nB. A disk\nANSWER: A\n',
+    ),
+  ).toMatchObject({ format: 'aiken' })
+})
+
+test.each([
+  ['brackets that nothing closes', `INSERT INTO a VALUES ${'('.repeat(50_000)}`],
+  ['a text that nothing closes', `INSERT INTO a VALUES ('${'x'.repeat(200_000)}`],
+  ['lists within lists', `INSERT INTO a VALUES (${'ARRAY['.repeat(20_000)}`],
+  ['another closing sign', "INSERT INTO a VALUES (1 ], 2}, 'x' ] )"],
+  ['names of prototypes', "INSERT INTO __proto__ (__proto__, constructor) VALUES ('x', 'y')"],
+])('a damaged dump ends: %s', (_, text) => {
+  expect(() => valuesOfSql(text, [])).not.toThrow()
+  expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
+})
