@@ -86,6 +86,20 @@ export const section = z.looseObject({
 export type Section = z.infer<typeof section>
 
 /**
+ * A part of a page of a PDF, in points from its lower left corner, as PDF counts them. A place is one part or
+ * several, if it goes on in another column or on another page.
+ */
+export const pageBox = z.looseObject({
+  page: count,
+  left: z.number(),
+  bottom: z.number(),
+  right: z.number(),
+  top: z.number(),
+})
+export type PageBox = z.infer<typeof pageBox>
+const place = z.array(pageBox)
+
+/**
  * A rejected row: its position, the reason and its unchanged cells. Lines and columns count from 1. `after` is the
  * number of questions before it. `cut`: the cells were too long and are shortened.
  */
@@ -98,6 +112,8 @@ export const rejectedRow = z.looseObject({
   cut: z.optional(z.boolean()),
   /** The rejected entry as the file has it. Only for formats other than CSV. */
   source: z.optional(z.string()),
+  /** Where it stands in a PDF. */
+  place: z.optional(place),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
@@ -244,5 +260,7 @@ export const importComplete = z.looseObject({
   total: count,
   dialect,
   header: z.optional(z.array(z.string())),
+  /** Where questions stand in a PDF. */
+  places: z.optional(z.array(z.looseObject({ question_no: count, place }))),
 })
 export type ImportComplete = z.infer<typeof importComplete>

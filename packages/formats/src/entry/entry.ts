@@ -1,5 +1,6 @@
 import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
+import type { PageBox } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { MarkedImage } from '../kinds/hotspot/marked-image.ts'
 import type { FilledText } from './filled-text.ts'
@@ -8,8 +9,8 @@ import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
-/** Where an entry begins: its line, from 1, and the file within a package. */
-export type Position = { line: number; file?: string }
+/** Where an entry begins: its line, from 1, and the file within a package. `place`: the parts of pages of a PDF. */
+export type Position = { line: number; file?: string; place?: readonly PageBox[] }
 
 /** An image of the file, with the link that its question uses for it, and what it shows if the file says so. */
 export type FileImage = { link: string; name: string; bytes: Uint8Array; description?: string }

@@ -61,16 +61,21 @@ const edgesOf = ({ x, right }: PageLine, isRtl: boolean): [start: number, end: n
 const joined = (text: string, next: string): string =>
   /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `${text.slice(0, -1)}${next}` : `${text} ${next}`
 
-/** The lines of a list, numbered by their pages. Wrapped lines are one, and a blank line stands where space is. */
+/**
+ * The lines of a list, numbered by the printed lines with which they begin, from 1. Wrapped lines are one, and a
+ * blank line stands where space is.
+ */
 export const examLinesOf = (lines: readonly PageLine[]): ExamLine[] => {
   const result: ExamLine[] = []
   let open = ''
+  let number = 1
   for (const [index, line] of lines.entries()) {
     const text = line.text.trim().replace(ownHeading, '$1')
-    if (open === '' && line.isApart) result.push({ number: line.page, text: '' })
+    if (open === '') number = index + 1
+    if (open === '' && line.isApart) result.push({ number, text: '' })
     open = open === '' ? text : joined(open, text)
     if (goesOn(lines, index)) continue
-    result.push(...boundLine({ number: line.page, text: withAlifLabels(open) }))
+    result.push(...boundLine({ number, text: withAlifLabels(open) }))
     open = ''
   }
   return result

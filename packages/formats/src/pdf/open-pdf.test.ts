@@ -138,6 +138,85 @@ test('a broken PDF gives sentences, and nothing throws', async () => {
   )
 })
 
+describe('the place of a question', () => {
+  /** For each question its pages and, in whole inches from the upper left corner, where its parts begin and end. */
+  const placesIn = async (bytes: Uint8Array) => {
+    const opened = await openFile({ bytes })
+    if ('problem' in opened) throw new Error(opened.problem)
+    const inches = (points: number): number => Math.round(points / 72)
+    return [...opened.entries].map(({ position: { line, place = [] } }) => ({
+      line,
+      place: place.map(({ page, left, bottom, right, top }) => [
+        page,
+        ...[left, 792 - top, right, 792 - bottom].map(inches),
+      ]),
+    }))
+  }
+  const lines = (document: PDFKit.PDFDocument, texts: readonly string[], left: number, top: number): void => {
+    for (const [index, text] of texts.entries())
+      document.text(text, left, top + index * 18, { lineBreak: false })
+  }
+  const question = (no: number): string[] => [
+    `${no}. Which of these is a river?`,
+    'A) Nile',
+    'B) Rome',
+    'Answer: A',
+  ]
+
+  test('is around its lines and what is drawn below them, up to the next question or heading', async () => {
+    const bytes = await pdfOf((page) => {
+      lines(page, question(1), 72, 72)
+      lines(page, ['Section B: Rivers of Africa'], 72, 216)
+      lines(page, question(2).slice(0, 3), 72, 288)
+      lines(page, ['Answer key', '2. B'], 72, 432)
+    })
+    expect(await placesIn(bytes)).toEqual([
+      { line: 1, place: [[1, 1, 1, 3, 3]] },
+      { line: 1, place: [[1, 1, 4, 3, 6]] },
+    ])
+  })
+
+  test('ends where the next column begins, and goes on there', async () => {
+    const bytes = await pdfOf((page) => {
+      lines(page, [...question(1), '', ...question(2).slice(0, 2)], 72, 72)
+      lines(page, question(2).slice(2), 360, 72)
+      lines(page, question(3), 360, 216)
+    })
+    expect(await placesIn(bytes)).toEqual([
+      { line: 1, place: [[1, 1, 1, 5, 2]] },
+      {
+        line: 1,
+        place: [
+          [1, 1, 2, 7, 3],
+          [1, 3, 1, 7, 3],
+        ],
+      },
+      { line: 1, place: [[1, 1, 3, 7, 4]] },
+    ])
+  })
+
+  test('goes on behind the end of a page, without its header', async () => {
+    const bytes = await pdfOf((page) => {
+      lines(page, ['School of rivers'], 72, 72)
+      lines(page, question(1), 72, 144)
+      lines(page, question(2).slice(0, 2), 72, 648)
+      page.addPage()
+      lines(page, ['School of rivers'], 72, 72)
+      lines(page, question(2).slice(2), 72, 144)
+    })
+    expect(await placesIn(bytes)).toEqual([
+      { line: 1, place: [[1, 1, 2, 3, 3]] },
+      {
+        line: 1,
+        place: [
+          [1, 1, 9, 3, 9],
+          [2, 1, 2, 3, 2],
+        ],
+      },
+    ])
+  })
+})
+
 describe('the pieces of a line', () => {
   const piece = (text: string, x: number, width: number, y = 700) => ({ text, x, y, width, height: 10 })
   const textOf = (...pieces: ReturnType<typeof piece>[]): string[] =>

@@ -6,6 +6,7 @@ import type { OpenedFile } from '../open-question-file.ts'
 import { begins, examLinesOf } from './exam-lines.ts'
 import { isAnswerSheet, linesOfPage, type PageLine, withoutFurniture } from './page-lines.ts'
 import type { PagePiece } from './page-piece.ts'
+import { createPlaces } from './question-places.ts'
 
 const maxPages = 1_000
 
@@ -76,15 +77,20 @@ export const openPdf = async (
       (text) => `The line "${text.slice(0, 100)}" was taken for a header or footer of its pages`,
     ),
   ]
-  return { format: 'pdf', notes, entries: entriesOf(readExamLines(examLinesOf(lines)), options) }
+  return { format: 'pdf', notes, entries: entriesOf([...readExamLines(examLinesOf(lines))], lines, options) }
 }
 
-function* entriesOf(questions: Iterable<RawQuestion>, options: EntryOptions) {
-  for (const question of questions)
-    yield toEntry(
-      { ...question, hints: [...(question.hints ?? []), checkPage(question.position.line)] },
-      options,
-    )
+function* entriesOf(questions: readonly RawQuestion[], lines: readonly PageLine[], options: EntryOptions) {
+  const placeOf = createPlaces(
+    lines,
+    questions.map(({ position }) => position.line),
+  )
+  for (const question of questions) {
+    const { line: first } = question.position
+    const page = lines[first - 1]?.page ?? 1
+    const position = { line: page, place: placeOf(first) }
+    yield toEntry({ ...question, position, hints: [...(question.hints ?? []), checkPage(page)] }, options)
+  }
 }
 
 const checkPage = (page: number): string => `Check it against page ${page} of the PDF`

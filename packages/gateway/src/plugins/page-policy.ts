@@ -4,7 +4,7 @@ import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
  * Returns the content security policy of the page. Style elements of the component library carry the nonce; its
  * style attributes contain only constants. Images and videos of questions may come from anywhere. Scripts must
  * be our own files. Trusted Types forbid turning texts into scripts or markup, except for MathLive, the equation
- * editor, and one text of Leaflet, the map.
+ * editor, one text of Leaflet, the map, and the one worker, which draws pages of PDFs.
  */
 export const pagePolicy = (nonce: string): string =>
   [
@@ -22,5 +22,11 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
     `report-uri ${policyReportsPath}`,
     "require-trusted-types-for 'script'",
-    'trusted-types mathlive default',
+    'trusted-types mathlive default pdf-pages',
   ].join('; ')
+
+/**
+ * The policy of the worker, which reads PDFs of strangers: it may load its own script, and nothing else. A worker does
+ * not have the policy of its page.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self'"

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()')
+  await writeFile(join(folder, 'assets', 'draw.worker-abc.js'), 'draw()')
   await writeFile(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('run()'))
   await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
@@ -82,7 +83,7 @@ describe('the page', () => {
     ])
       expect(policy).toContain(directive)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    expect(policy).toMatch(/; trusted-types mathlive default$/)
+    expect(policy).toMatch(/; trusted-types mathlive default pdf-pages$/)
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'x-content-type-options': 'nosniff',
@@ -101,13 +102,15 @@ describe('the page', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('scripts have only the headers that parts of a page need; other files have all headers', async () => {
+  test('scripts have only the headers a page needs, workers a policy, too, and other files have all', async () => {
     const script = (await get('/assets/main-abc.js')).headers
     expect(Object.keys(script)).not.toContain('content-security-policy')
     expect(script).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
+    const worker = (await get('/assets/draw.worker-abc.js')).headers
+    expect(worker['content-security-policy']).toBe("default-src 'none'; script-src 'self'")
     for (const address of ['/favicon.svg', '/assets/gone.js'])
       expect((await get(address)).headers, address).toHaveProperty('content-security-policy')
   })

@@ -6,11 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, workerPolicy } from './page-policy.ts'
 import { ReadStream } from 'node:fs'
 
 /** Files that browsers load into a page and never show on their own. */
 const partOfPage = /\.(?:js|css|woff2)$/
+/** The build names workers so. */
+const worker = /\.worker-[\w-]+\.js$/
 /** A browser that is led to an image shows it as a document, so its policy stays. */
 const image = /\.(?:svg|png|jpg|webp)$/
 
@@ -40,6 +42,7 @@ const lightenHeaders = (path: string, reply: FastifyReply): void => {
   const isImage = image.test(path)
   if (!isImage && !partOfPage.test(path)) return
   for (const name of ofDocuments) if (!isImage || !ofImages.has(name)) reply.removeHeader(name)
+  if (worker.test(path)) reply.header('content-security-policy', workerPolicy)
 }
 
 /** Larger files are streamed, so that a film among the assets does not fill the memory. */

@@ -1,5 +1,5 @@
 import type { CsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
-import type { Dialect, ReadingChoices, RejectedRow } from '@quizwright/domain/schemas/csv.ts'
+import type { Dialect, ImportComplete, ReadingChoices, RejectedRow } from '@quizwright/domain/schemas/csv.ts'
 import type { GenerateBody, GeneratedResponse, GeneratedShare } from '@quizwright/domain/schemas/generate.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
@@ -26,6 +26,8 @@ export type ImportReport = ReadingChoices & {
   /** Null if the service does not send it. Then rows cannot be repaired or downloaded. */
   readonly header: readonly string[] | null
   readonly dialect: Dialect
+  /** Where questions stand in a PDF. */
+  readonly places?: ImportComplete['places']
 }
 
 /** The questions of a CSV file, with the author's repairs. */

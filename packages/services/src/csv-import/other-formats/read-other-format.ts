@@ -59,16 +59,14 @@ export async function* readOtherFormat(
   let entries = 0
 
   const leaveOut = (entry: Entry, reason: string): void => {
-    const { line, file } = entry.position
-    const place = file === undefined ? '' : `${file}: `
+    const { line, file, place } = entry.position
+    const inFile = file === undefined ? '' : `${file}: `
     const cells = toCells(withoutFileImages(withAnswer(entry, quizType)), columns)
     const own = inItsFile(entry.number, entries)
-    report.addRejected(
-      { line, column: null, reason: `${place}${own}${reason}` },
-      cells,
-      questions,
-      entry.source,
-    )
+    report.addRejected({ line, column: null, reason: `${inFile}${own}${reason}` }, cells, questions, {
+      source: entry.source,
+      place,
+    })
   }
   const take = (question: QuestionContent, without: readonly string[], hints: readonly string[]): void => {
     questions += 1
@@ -93,6 +91,7 @@ export async function* readOtherFormat(
       const question = isOwnNumber(entry.number, questions + 1)
         ? { ...asked, ind_number: entry.number }
         : asked
+      report.addPlace(entry.position.place, questions + 1)
       take(question, [...without, ...stored.without], [...hints, ...hintsOnGuess(question, opened.format)])
     }
     if (!batcher.isFull()) continue

@@ -36,11 +36,15 @@ test('a PDF is imported as its author sees it, each question with the page to ch
   expect(hints.filter((hint) => hint.includes('Check it against page 1 of the PDF'))).toHaveLength(2)
 })
 
-test('a long PDF is read in a thread with its limits of memory and time', async () => {
+test('a long PDF is read in a thread with its limits, and its report says where each question stands', async () => {
   await writeFile(join(folder, 'long.pdf'), await quiz(200))
   const file = { fileLocation: { folder }, key: 'long.pdf', name: 'long.pdf', ownerId: 'a' }
-  let total = 0
+  const reports = []
   for await (const message of readInWorker({ file, quizType: 'full', from: 0 }))
-    if (message.kind === 'complete') total = message.report.total
-  expect(total).toBe(200)
+    if (message.kind === 'complete') reports.push(message.report)
+  expect(reports.map(({ total }) => total)).toEqual([200])
+  const places = reports[0]?.places ?? []
+  expect(places.map(({ question_no }) => question_no)).toEqual(Array.from({ length: 200 }, (_, at) => at + 1))
+  expect(places.filter(({ place }) => place.length === 0)).toEqual([])
+  expect(places.at(-1)?.place[0]?.page).toBeGreaterThan(places[0]?.place[0]?.page ?? 0)
 })

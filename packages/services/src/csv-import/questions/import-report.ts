@@ -1,7 +1,13 @@
 import { csvLimits, limits } from '@quizwright/domain/limits.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { toCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
-import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/domain/schemas/csv.ts'
+import type {
+  Dialect,
+  ImportComplete,
+  PageBox,
+  RejectedRow,
+  Section,
+} from '@quizwright/domain/schemas/csv.ts'
 
 /**
  * Limits of the report, so that even a file full of errors has a report that fits into one message. The counts are
@@ -11,6 +17,7 @@ const maxListed = {
   findings: limits.questionsPerSave,
   hints: 1_000,
   sections: 1_000,
+  places: 2_000,
   sectionChars: 1024 * 1024,
   cells: csvLimits.columns,
   shortenedCells: 8,
@@ -32,6 +39,7 @@ export const createImportReport = () => {
   const hints: string[] = []
   const rejected: RejectedRow[] = []
   const sections: Section[] = []
+  const places: NonNullable<ImportComplete['places']> = []
   const counts = { error: 0, omission: 0, hint: 0, rejected: 0, sections: 0 }
   let sectionChars = 0
   let rejectedChars = 0
@@ -49,13 +57,13 @@ export const createImportReport = () => {
 
     /**
      * Adds a rejected row after `after` questions. Its cells are listed in full, so that the author can repair them,
-     * up to a limit for the whole file. `source` is the original entry of a format other than CSV.
+     * up to a limit for the whole file. A format other than CSV gives the original entry, and a PDF its place.
      */
     addRejected: (
       error: { line: number; column: number | null; reason: string },
       cells: readonly string[],
       after: number,
-      source?: string,
+      { source, place }: { source?: string; place?: readonly PageBox[] | undefined } = {},
     ): void => {
       counts.rejected += 1
       if (counts.rejected > csvLimits.rejectedShown) return
@@ -71,6 +79,7 @@ export const createImportReport = () => {
         after,
         ...(cut && { cut }),
         ...(source !== undefined && !cut && { source: copyText(source) }),
+        ...(place && { place: [...place] }),
       })
     },
 
@@ -88,6 +97,12 @@ export const createImportReport = () => {
         sections.push({ ...current, question_no: questionNo })
     },
 
+    /** Records where a question stands in a PDF. */
+    addPlace: (place: readonly PageBox[] | undefined, questionNo: number): void => {
+      if (place && places.length < maxListed.places)
+        places.push({ question_no: questionNo, place: [...place] })
+    },
+
     complete: (total: number, dialect: Dialect, header: string[]): ImportComplete => ({
       header,
       sections,
@@ -100,6 +115,7 @@ export const createImportReport = () => {
       omissionsCount: counts.omission,
       sectionsCount: counts.sections,
       rejectedCount: counts.rejected,
+      ...(places.length > 0 && { places }),
     }),
   }
 }

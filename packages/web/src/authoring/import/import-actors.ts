@@ -27,7 +27,7 @@ type StreamInput = {
 }
 
 /** Uploads a file and drops the result of a previous one. */
-const uploadTheFile = (store: QuizDraft) =>
+const uploadTheFile = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<CsvImportOutcomes['upload the file'], UploadInput>(
     async ({ input: { file, report }, signal }) => {
       store.trigger.importReceived({ imported: null })
@@ -36,6 +36,7 @@ const uploadTheFile = (store: QuizDraft) =>
         const onUploadProgress = ({ sent, total }: { sent: number; total: number | null }) =>
           report.send({ type: 'upload progressed', percent: total ? (100 * sent) / total : 0 })
         const { data } = await rest(csvEndpoints).uploadCsv({ file }, { signal, onUploadProgress })
+        stream.keepFile(data.fileLink, file)
         return { outcome: 'uploaded', fileLink: data.fileLink }
       } catch (error) {
         if (error instanceof Problem) return { outcome: 'refused', problem: error }
@@ -120,7 +121,7 @@ const streamTheQuestions = (store: QuizDraft, stream: ImportStream) =>
 export const importMachineFor = ({ store }: OpenDraft, stream: ImportStream) =>
   csvImportMachine.provide({
     actors: {
-      'upload the file': uploadTheFile(store),
+      'upload the file': uploadTheFile(store, stream),
       'look at the file': lookAtTheFile(store),
       'stream the questions': streamTheQuestions(store, stream),
     },

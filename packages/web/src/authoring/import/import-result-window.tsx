@@ -104,6 +104,7 @@ export const ImportResultWindow = ({
     return (
       <ReviewWindow
         imported={imported}
+        file={stream.fileOf(imported.report.fileLink)}
         store={store}
         quizType={quizType}
         addModeChoice={addModeChoice}

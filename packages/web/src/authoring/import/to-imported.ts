@@ -28,6 +28,7 @@ export const toImported = (
       hints: complete.hints.map(fromCsvWarning),
       rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })),
       header: complete.header ?? null,
+      ...(complete.places && { places: complete.places }),
       dialect: complete.dialect,
       counts: {
         errors: complete.errorsCount ?? countOf('error'),

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { labels } from '@quizwright/domain/texts.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CellField } from './cell-field.tsx'
@@ -80,12 +80,14 @@ type RepairCellsProps = FileRow & {
   onLeave: (content: QuestionContent) => void
   /** Takes the question out of the import, if it is in it. */
   onLeaveOut?: () => void
+  /** An image of what the file has, above the cells. */
+  place?: ReactNode
   /** The label of the button that ends the repair. */
   doneLabel: string
 }
 
 /** The cells of a row, to be repaired in place. Errors are shown at their cells while the author types. */
-export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCellsProps) => {
+export const RepairCells = ({ separator, column, doneLabel, place, ...props }: RepairCellsProps) => {
   const { header, quizType, onDone, onCancel, onLeave, onLeaveOut } = props
   const row = useRowCells(props)
   const { names, values, question, reason, isChanged } = row
@@ -108,6 +110,7 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
 
   return (
     <Form role="group" aria-label={say('Cells of the row')} onKeyDown={onKeyDown}>
+      {place}
       {values.length > header.length && (
         <SurplusCells header={header} values={values} separator={separator} onChange={row.setValues} />
       )}

@@ -1,11 +1,13 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { PlaceOnPage } from '../pages/place-on-page.tsx'
 import { QuestionPreview } from '../repair/question-preview.tsx'
+import type { Review } from './review.ts'
 import { useReviewPanel } from './review-panel.ts'
 
 const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
@@ -19,8 +21,14 @@ const Head = chakra('div', {
 })
 const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
+type BrowseQuestionsProps = {
+  questions: readonly DraftQuestion[]
+  /** Where questions stand in a PDF. */
+  places?: Review['places']
+}
+
 /** Shows the questions of a file as students will see them, one after the other, while no row is open. */
-export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuestion[] }) => {
+export const BrowseQuestions = ({ questions, places }: BrowseQuestionsProps) => {
   const panel = useReviewPanel()
   const [chosen, setChosen] = useState(0)
   const index = Math.min(chosen, questions.length - 1)
@@ -45,7 +53,10 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
           onClick={() => setChosen(index + 1)}
         />
       </Head>
-      <QuestionPreview key={question._id} question={question} />
+      <Fragment key={question._id}>
+        <QuestionPreview question={question} />
+        <PlaceOnPage place={places?.get(question._id)} no={index + 1} />
+      </Fragment>
       {panel && <Hint>{say('Choose a row in a list to correct it here.')}</Hint>}
     </Frame>
   )

@@ -3,6 +3,7 @@ import { isTable } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useOfferedKinds } from '../../../api/offered-kinds.ts'
+import { PlaceOnPage } from '../pages/place-on-page.tsx'
 import { meantHeader } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { leftOutText, shownReason } from './listed-rows.ts'
@@ -41,6 +42,7 @@ const RowRepair = ({ file, row, header, nextId, onOpen }: RowRepairProps) => {
       separator={report.dialect.separator}
       quizType={quizType}
       reading={report.reading}
+      place={<PlaceOnPage place={row.place} />}
       column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
       doneLabel={nextId ? say('Add and next') : say('Add to the questions')}
       onCancel={() => onOpen(null)}

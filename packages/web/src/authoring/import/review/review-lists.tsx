@@ -7,6 +7,7 @@ import { describeDialect } from './describe-dialect.ts'
 import { ItemList } from './item-list.tsx'
 import type { Judged } from './judge-review.ts'
 import { RejectedList } from './rejected-list.tsx'
+import { reviewOf } from './review.ts'
 import { ReviewSection } from './review-section.tsx'
 import type { ReviewedFile } from './reviewed-file.ts'
 import { SimilarList } from './similar-list.tsx'
@@ -61,7 +62,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
           {...list}
         />
       )}
-      {opened === null && <BrowseQuestions questions={questions} />}
+      {opened === null && <BrowseQuestions questions={questions} places={reviewOf(report).places} />}
       <ReviewSection>
         <p>{describeDialect(report.dialect, report.header)}</p>
       </ReviewSection>

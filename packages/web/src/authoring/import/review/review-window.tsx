@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import type { ImportActor } from '../import-actor.ts'
+import { DrawnPagesProvider, usePagesOf } from '../pages/drawn-pages.ts'
 import { judgeReview } from './judge-review.ts'
 import { reviewOf } from './review.ts'
 import { ReviewPanel } from './review-panel.ts'
@@ -64,6 +65,8 @@ const Noun = chakra('span', {
 
 type ReviewWindowProps = {
   imported: ImportedQuestions
+  /** The file itself, if it is still at hand. */
+  file?: File | undefined
   store: QuizDraft
   quizType: QuizType
   addModeChoice: ReactNode
@@ -74,6 +77,7 @@ type ReviewWindowProps = {
 /** The result of a file: its questions, its findings, and how to continue. */
 export const ReviewWindow = ({
   imported,
+  file,
   store,
   quizType,
   addModeChoice,
@@ -87,6 +91,7 @@ export const ReviewWindow = ({
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const isWide = useIsWide()
   useRendererFor(questions)
+  const pages = usePagesOf(report.dialect.format === 'pdf' ? file : undefined)
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = sayCount(questions.length, '{count} question', '{count} questions')
   return (
@@ -137,12 +142,14 @@ export const ReviewWindow = ({
         <Sides data-wide={isWide || undefined}>
           <Lists>
             <ReviewPanel value={isWide ? panel : null}>
-              <ReviewLists
-                imported={imported}
-                judged={judged}
-                quizType={quizType}
-                onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
-              />
+              <DrawnPagesProvider value={pages}>
+                <ReviewLists
+                  imported={imported}
+                  judged={judged}
+                  quizType={quizType}
+                  onRepair={(repaired) => store.trigger.repairImported({ questions: repaired })}
+                />
+              </DrawnPagesProvider>
             </ReviewPanel>
           </Lists>
           {isWide && <Panel ref={setPanel} aria-label={say('The active question')} />}

@@ -1,4 +1,5 @@
 import type { CsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { PageBox } from '@quizwright/domain/schemas/csv.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { insertQuestions } from '@quizwright/machines/quiz-document/edit-questions.ts'
 import type { ImportReport, RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -14,6 +15,8 @@ export type Review = {
   order: readonly string[]
   warnings: ReadonlyMap<string, readonly CsvWarning[]>
   hints: ReadonlyMap<string, readonly CsvWarning[]>
+  /** Where questions stand in a PDF. */
+  places: ReadonlyMap<string, readonly PageBox[]>
 }
 
 const reviews = new WeakMap<ImportReport, Review>()
@@ -28,6 +31,9 @@ const createReview = (report: ImportReport): Review => {
     originals: new Map(report.originals.map((question) => [question._id, question])),
     warnings: byQuestion(report.warnings),
     hints: byQuestion(report.hints),
+    places: new Map(
+      report.places?.map(({ question_no, place }) => [order[question_no - 1] ?? '', place] as const),
+    ),
   }
 }
 
