@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTexts, type UnsaidText } from '../languages/find-texts.ts'
 import { sourcesIn } from '../languages/catalogues.ts'
+import { findGluedTexts } from './glued-texts.ts'
 
 /** How many texts of a folder are written where they stand, by folder. A number may only fall; none may come. */
 export type Ratchet = Readonly<Record<string, number>>
@@ -64,7 +65,7 @@ export const findUnreadProblems = (files: readonly { path: string; text: string 
 
 export const findTextErrorsIn = (root: string): string[] => {
   const files = sourcesIn(root, folders)
-  return [...findTextErrors(files, readRatchet(root)), ...findUnreadProblems(files)]
+  return [...findTextErrors(files, readRatchet(root)), ...findUnreadProblems(files), ...findGluedTexts(files)]
 }
 
 /** The ratchet after texts have moved into the catalogues. No number grows and no folder comes in. */

@@ -1,5 +1,5 @@
 import { sayCount } from '@quizwright/domain/language/say.ts'
-import { pageLocale } from '@quizwright/domain/rules/locale.ts'
+import { dateAndTime, pageLocale } from '@quizwright/domain/rules/locale.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 /** The timestamp of a date-time of the API, in milliseconds since 1970. */
@@ -14,8 +14,7 @@ export const clockOffset = (now: string): number => toTimestamp(now) - Date.now(
 export const toDate = parseDateTime
 
 /** Formats a date-time in the locale of the page and the reader's time zone. */
-export const formatDate = (date: Date): string =>
-  date.toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+export const formatDate = (date: Date): string => date.toLocaleString(pageLocale(), dateAndTime)
 
 export const formatDateTime = (dateTime: string): string => formatDate(parseDateTime(dateTime))
 

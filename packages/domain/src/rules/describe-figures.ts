@@ -101,10 +101,12 @@ export const percent = (value: number): string => formatPercent(value, { most: 0
  */
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
-    ? say('{count} attempts, but by fewer than {enough} students: too few to judge.', {
-        count: counted,
-        enough: enoughAttempts,
-      })
+    ? sayCount(
+        counted,
+        '{count} attempt, but by fewer than {enough} students: too few to judge.',
+        '{count} attempts, but by fewer than {enough} students: too few to judge.',
+        { enough: enoughAttempts },
+      )
     : sayCount(
         counted,
         'Only {count} attempt: too few to judge. Questions need at least {enough}.',

@@ -18,6 +18,19 @@ export const pageLocale = (): string => {
   return language.split('-')[0] === 'en' ? locale : `${locale}-u-nu-latn`
 }
 
+/**
+ * How a date with its time is written: "Nov 14, 2026, 5:20 PM". Its parts are named, because in Arabic a `dateStyle` of
+ * this length has digits only, which some readers take for month and day, others for day and month.
+ */
+export const dateAndTime = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+} as const satisfies Intl.DateTimeFormatOptions
+
 /** Makes one formatter for each locale, at its first use: on a slow phone, each takes more than 10 ms. */
 export const perLocale = <Format>(make: (locale: string) => Format): (() => Format) => {
   const made = new Map<string, Format>()

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useEffect, useState } from 'react'
 
 /** How long a result stays open on a shared device while nobody touches it, in seconds. */
@@ -40,7 +40,11 @@ export const SharedDevice = ({ onClose }: { onClose: () => void }) => {
       </p>
       <p role="status">
         {left <= warnedSeconds &&
-          say('This page closes automatically in {seconds} seconds.', { seconds: warnedSeconds })}
+          sayCount(
+            warnedSeconds,
+            'This page closes automatically in {count} second.',
+            'This page closes automatically in {count} seconds.',
+          )}
       </p>
       <div className="actions">
         <button type="button" onClick={onClose}>

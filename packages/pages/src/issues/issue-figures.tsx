@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import {
@@ -30,7 +31,7 @@ const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
         <>
           {' '}
           <span title={say(intervalMeaning)}>
-            {say(intervalName)}: {formatPercentRange(figure.interval, oneDecimal)}
+            {labelled(say(intervalName), formatPercentRange(figure.interval, oneDecimal))}
           </span>
         </>
       )}

@@ -15,7 +15,10 @@ export const Facts = ({ facts, layout = 'grid' }: FactsProps) => (
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>
+          {/* So that a grade such as A+ keeps its sign behind it where the page runs from right to left. */}
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

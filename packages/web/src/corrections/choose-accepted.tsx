@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
@@ -58,7 +59,7 @@ export const ChooseAccepted = ({
             hint={
               variables
                 ? say('A formula of {names}, computed for the numbers of each student.', {
-                    names: variables.join(', '),
+                    names: commaList(variables),
                   })
                 : say('As a student would type it.')
             }

@@ -1,4 +1,5 @@
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
@@ -54,7 +55,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   return (
     <li>
       <div>
-        {correctedOf(correction)}: {asSentence(describeChoice(correction))}{' '}
+        {labelled(correctedOf(correction), asSentence(describeChoice(correction)))}{' '}
         {correction.undone_at !== null && (
           <Badge>{say('Undone {date}', { date: formatDateTime(correction.undone_at) })}</Badge>
         )}

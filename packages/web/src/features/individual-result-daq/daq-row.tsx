@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ type PreviewProps = { text: string; more: string; onMore: () => void }
 const Preview = ({ text, more, onMore }: PreviewProps) => (
   <>
     <CutText text={text} />
-    <Button size="sm" aria-label={`${labels.viewMore}: ${more}`} onClick={onMore}>
+    <Button size="sm" aria-label={labelled(labels.viewMore, more)} onClick={onMore}>
       {labels.viewMore}
     </Button>
   </>

@@ -60,7 +60,7 @@ export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuest
             href={site + coursePath(index_url, module_no, id)}
             target="_blank"
             rel="noopener"
-            aria-label={`${labels.play} ${name}`}
+            aria-label={say('Play {name}', { name })}
           >
             <Play aria-hidden />
             {labels.play}

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
@@ -27,7 +28,7 @@ const Names = chakra('ul', {
 })
 
 const nameOf = ({ quiz_name, created_at }: TrendPoint, index: number): string =>
-  `${index + 1}. ${quiz_name ?? say('Quiz')}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
+  `${index + 1}. ${commaList([quiz_name ?? say('Quiz'), created_at && formatDateTime(created_at)])}`
 
 /** The student's score in each attempt, with the average of the class. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {

@@ -1,5 +1,5 @@
 import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
-import { sayEvaluation, storedEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
+import { sayEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readKept } from '../../ui/form/kept-value.ts'
@@ -12,6 +12,7 @@ import { MarkPanel } from './mark-panel.tsx'
 import { type Draft, type Given, keyOf } from './marking-session.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { givenComment } from './given-comment.ts'
 import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
 import { markOf, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
@@ -77,7 +78,7 @@ const decisionOf = (
   draft: Draft,
 ): Given | undefined => {
   if (problemOfMark(draft.typed, answer.total_marks) !== undefined) return undefined
-  const comment = storedEvaluation(draft.comment, answer.suggestion?.evaluation, answer.suggestion?.reasons)
+  const comment = givenComment(draft.comment, group)
   const evaluation = comment.trim() === '' ? {} : { evaluation: comment }
   const mark = markOf(draft.typed)
   if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts'
 import { formatDecimals } from '@quizwright/domain/rules/format-number.ts'
@@ -51,9 +52,9 @@ export const FigureValue = ({
     <dt>{say(name)}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
     {value !== null && interval && (
-      <dd title={`${say(intervalName)}: ${say(intervalMeaning)}`}>
-        <VisuallyHidden>{say(intervalName)}: </VisuallyHidden>
-        {showInterval(interval, unit)}
+      <dd title={labelled(say(intervalName), say(intervalMeaning))}>
+        <VisuallyHidden>{labelled(say(intervalName), showInterval(interval, unit))}</VisuallyHidden>
+        <span aria-hidden>{showInterval(interval, unit)}</span>
       </dd>
     )}
     {value !== null && !interval && why && why !== 'not estimated' && (

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
@@ -35,7 +36,7 @@ export const Small = chakra('small', { base: { display: 'block', textStyle: 'xs'
 
 export const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   interval && (
-    <Small title={`${say(intervalName)}: ${say(intervalMeaning)}`}>{formatInterval(interval)}</Small>
+    <Small title={labelled(say(intervalName), say(intervalMeaning))}>{formatInterval(interval)}</Small>
   )
 
 /**

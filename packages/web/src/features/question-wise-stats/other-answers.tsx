@@ -1,4 +1,5 @@
 import { AnswerHeads } from './answer-heads.tsx'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -180,12 +181,14 @@ export const OtherAnswers = ({ address, attempts, questionId, of, onAccept }: Ot
       <div aria-busy={isFetching || undefined}>
         {data && (
           <CountedBy>
-            {countedInWords[data.attempts]} ({formatNumber(data.counted)})
-            {data.different > data.answers.length &&
-              `, ${say('the {shown} most frequent of {count} different answers', {
-                shown: data.answers.length,
-                count: data.different,
-              })}`}
+            {commaList([
+              `${countedInWords[data.attempts]} (${formatNumber(data.counted)})`,
+              data.different > data.answers.length &&
+                say('the {shown} most frequent of {count} different answers', {
+                  shown: data.answers.length,
+                  count: data.different,
+                }),
+            ])}
           </CountedBy>
         )}
         {data?.answers.length === 0 && <p>{say('Every answer given earned full marks.')}</p>}

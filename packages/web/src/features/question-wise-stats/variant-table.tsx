@@ -15,13 +15,14 @@ export const VariantTable = ({ variants, variants_drawn: drawn = 0, of }: Varian
   return (
     <>
       <CountedBy>
-        {sayCount(
-          drawn,
-          '{count} combination of numbers was drawn',
-          '{count} combinations of numbers were drawn',
-        )}
-        {drawn > variants.length &&
-          `, ${say('the {shown} most frequent are listed', { shown: variants.length })}`}
+        {commaList([
+          sayCount(
+            drawn,
+            '{count} combination of numbers was drawn',
+            '{count} combinations of numbers were drawn',
+          ),
+          drawn > variants.length && say('the {shown} most frequent are listed', { shown: variants.length }),
+        ])}
       </CountedBy>
       <TableScroll narrow label={say('Numbers of {of}', { of })}>
         <StackingTable css={{ '& thead th:first-of-type': { width: '35%' } }}>

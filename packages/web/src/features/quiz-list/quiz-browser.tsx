@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -62,7 +63,9 @@ type CourseChipProps = {
 /** The filter by course: a chip that opens the list of courses with their numbers of quizzes. */
 const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
-  const text = course ? `${labels.course}: ${course.name} (${formatNumber(course.count)})` : say('Any course')
+  const text = course
+    ? labelled(labels.course, `${course.name} (${formatNumber(course.count)})`)
+    : say('Any course')
   return (
     <Menu
       label={say('Courses')}

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
@@ -74,10 +75,10 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
       <button
         type="button"
         className="version"
-        aria-label={`v${quiz.version}: ${say('{versions} of {name}', {
-          versions: labels.versions,
-          name: quiz.name,
-        })}`}
+        aria-label={labelled(
+          `v${quiz.version}`,
+          say('{versions} of {name}', { versions: labels.versions, name: quiz.name }),
+        )}
         title={say('Version {version}. {versions}', { version: quiz.version, versions: labels.versions })}
         onClick={() => onShowVersions(quiz)}
       >

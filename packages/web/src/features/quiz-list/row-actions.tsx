@@ -84,7 +84,7 @@ export const RowActions = ({ quiz, commands }: RowActionsProps) => (
     </span>
     <IconButton
       size="sm"
-      label={`${labels.edit} ${quiz.name}`}
+      label={say('Edit {name}', { name: quiz.name })}
       title={labels.edit}
       icon={<Pencil aria-hidden />}
       onClick={() => commands.edit(quiz)}

@@ -180,7 +180,7 @@ export const SessionRow = ({ session, courses, no, now, hasLinks, commands }: Se
           <Button
             size="sm"
             icon={<Pencil aria-hidden />}
-            aria-label={`${labels.edit} ${session.name}`}
+            aria-label={say('Edit {name}', { name: session.name })}
             onClick={() => commands.onEdit?.(session)}
           >
             {labels.edit}

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -66,7 +67,7 @@ export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: Ve
         onChange={onChoose}
         options={versions.map((version) => ({
           value: version._id,
-          label: `${versionName(version)}: ${version.name}`,
+          label: labelled(versionName(version), version.name),
         }))}
       />
       <Figures>

@@ -1,4 +1,4 @@
-import { pageLocale, perLocale } from '@quizwright/domain/rules/locale.ts'
+import { dateAndTime, pageLocale, perLocale } from '@quizwright/domain/rules/locale.ts'
 import { parseDateTime, serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 // The API uses date-times in UTC (yyyy-MM-dd HH:mm:ss); the screen shows them in the reader's time zone.
@@ -14,9 +14,7 @@ export const writeDateTime = (wire: string): string => {
   return `${localDay(date)} ${time} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const inLanguage = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true }),
-)
+const inLanguage = perLocale((locale) => new Intl.DateTimeFormat(locale, dateAndTime))
 
 /** Formats a date-time of the API for the screen: as in files in English, otherwise as the page's locale does. */
 export const formatDateTime = (wire: string): string =>

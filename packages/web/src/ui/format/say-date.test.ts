@@ -1,5 +1,5 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sayDate, sayDay, sayMoment } from './say-date.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
@@ -25,3 +25,10 @@ test('in a narrow place, only the day is shown', () => {
 
 test('the start of an event is shown with its time, without seconds', () =>
   expect(sayMoment(serializeDateTime(new Date(2026, 10, 14, 17, 20, 35)))).toBe('Nov 14, 2026, 5:20 PM'))
+
+test('in Arabic the month has its name, because digits alone can be read as month and day', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
+  const said = sayMoment(serializeDateTime(new Date(2026, 10, 4, 17, 20)))
+  vi.unstubAllGlobals()
+  expect(said).toContain('4 نوفمبر 2026')
+})

@@ -1,5 +1,5 @@
 import { say, texts } from '@quizwright/domain/language/say.ts'
-import { perLocale } from '@quizwright/domain/rules/locale.ts'
+import { dateAndTime, perLocale } from '@quizwright/domain/rules/locale.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 const formatOf = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
@@ -10,7 +10,7 @@ const formatTime = formatOf({ hour: 'numeric', minute: '2-digit', hour12: true }
 const formatWeekday = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
 const formatDay = formatOf({ day: 'numeric', month: 'short' })
 const formatDayOfYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
-const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short', hour12: true })
+const formatMoment = formatOf(dateAndTime)
 
 const dayMs = 24 * 60 * 60 * 1_000
 const midnight = (date: Date): number =>

@@ -27,7 +27,7 @@ const show = (tex = '') => {
   return unmount
 }
 const visual = () => screen.queryByLabelText('Question equation, visual editor')
-const toggle = () => screen.getByRole('button', { name: 'Edit question equation visually' })
+const toggle = () => screen.getByRole('button', { name: /^(TeX|Visual): Question equation$/ })
 
 test('a new equation is typed visually, and TeX alone is one click away and remembered', async () => {
   const unmount = show()

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { Sigma, X } from 'lucide-react'
@@ -86,9 +87,8 @@ export const EquationField = ({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={say('Edit {label} visually', { label: label.toLowerCase() })}
+          aria-label={labelled(isVisual ? say('TeX') : say('Visual'), label)}
           title={isVisual ? say('Edit this equation as TeX') : say('Edit this equation visually')}
-          aria-pressed={isVisual}
           tabIndex={-1}
           onClick={toggle}
         >

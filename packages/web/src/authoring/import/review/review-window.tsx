@@ -54,14 +54,9 @@ const Panel = chakra('section', {
   },
 })
 const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
-/** A phone does not show it, so that both buttons fit into one row. Its screen reader says it. */
-const Noun = chakra('span', {
-  base: {
-    position: { base: 'absolute', sm: 'static' },
-    clipPath: { base: 'inset(50%)', sm: 'none' },
-    whiteSpace: 'nowrap',
-  },
-})
+/** A phone has a shorter text, so that both buttons fit into one row. Its screen reader says the whole. */
+const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
+const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 
 type ReviewWindowProps = {
   imported: ImportedQuestions
@@ -94,6 +89,7 @@ export const ReviewWindow = ({
   const pages = usePagesOf(report.dialect.format === 'pdf' ? file : undefined)
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = sayCount(questions.length, '{count} question', '{count} questions')
+  const goOn = sayCount(questions.length, 'Continue with {count} question', 'Continue with {count} questions')
   return (
     <>
       <Body>
@@ -162,16 +158,12 @@ export const ReviewWindow = ({
         </Button>
         <Button
           variant="solid"
+          aria-label={goOn}
           disabled={questions.length === 0}
           onClick={() => actor.send({ type: 'continue' })}
         >
-          <span>
-            {saidWith(
-              'Continue with {count} {noun}',
-              { noun: <Noun>{sayCount(questions.length, 'question', 'questions')}</Noun> },
-              { count: questions.length },
-            )}
-          </span>
+          <OnPhone>{say('Continue')}</OnPhone>
+          <Wide>{goOn}</Wide>
         </Button>
       </WindowFooter>
     </>

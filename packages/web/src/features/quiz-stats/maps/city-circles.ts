@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
@@ -27,7 +28,7 @@ const tooltipOf = (place: Place): HTMLElement => {
           '{count} attempts, on average {average}',
           { average: averageInWords(place) },
         )
-  words.textContent = `${city ?? say('A place')}: ${figures}`
+  words.textContent = labelled(city ?? say('A place'), figures)
   return words
 }
 

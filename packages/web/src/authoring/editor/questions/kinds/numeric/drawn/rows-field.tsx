@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
@@ -34,7 +35,7 @@ export const RowsField = ({ variable, onChange }: RowsFieldProps) => {
   return (
     <div data-wide="">
       <TextField
-        label={say('Values of {names}', { names: names.join(', ') })}
+        label={say('Values of {names}', { names: commaList(names) })}
         hideLabel
         size="sm"
         lines={names.length > 1 ? 3 : 1}
