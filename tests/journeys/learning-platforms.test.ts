@@ -48,7 +48,7 @@ test('an operator disables the account of a colleague who left, and transfers th
   await page.goto('/operator/people')
   await page.getByRole('searchbox').fill(leaver.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 1 accounts')).toBeVisible()
+  await expect(page.getByText('1 account')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: leaver.email })
   await row.getByRole('button', { name: /^Disable:/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()

@@ -14,7 +14,7 @@ export const pickFirst = async (page: Page, field: string): Promise<void> => {
 
 /** Chooses a faculty, unless the form has chosen the only one already. */
 export const chooseFaculty = async (page: Page): Promise<void> => {
-  const chosen = wizard(page).getByRole('list', { name: 'Faculties (niches): chosen' })
+  const chosen = wizard(page).getByRole('list', { name: 'Faculties: chosen' })
   if (!(await chosen.isVisible())) await pickFirst(page, 'Faculties')
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
 }
