@@ -6,6 +6,7 @@ import { allServices } from './config.ts'
 import type { Database } from './database/database.ts'
 import { databaseFolder } from './database/data-folders.ts'
 import { syncToDisk } from './database/sync-to-disk.ts'
+import { vacuumEmbedded } from './database/vacuum-embedded.ts'
 import { addDemo } from './demo/add-demo.ts'
 import { buildHttp } from './http-server.ts'
 import type { JobRunner } from './jobs/run-jobs.ts'
@@ -57,6 +58,8 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     if ('dataDir' in options.database) {
       const served = await serveCommands(context, { dataDir: options.database.dataDir, log: app.log })
       app.addHook('onClose', () => served.close())
+      const vacuumed = vacuumEmbedded(context.db, app.log)
+      app.addHook('onClose', () => vacuumed.stop())
       if (options.syncsToDisk) {
         const synced = syncToDisk(join(options.database.dataDir, databaseFolder), { log: app.log })
         app.addHook('onClose', () => synced.stop())

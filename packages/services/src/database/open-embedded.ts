@@ -35,9 +35,16 @@ const dropParsers = (client: QueryClient): void => {
   client.query = withoutParsers
 }
 
+/**
+ * How statements are planned. A statement that runs often keeps its first plan (prepare-embedded.ts), so that must not
+ * read a whole table because that was small then. By itself Postgres plans many of them each time once tables have
+ * grown, which takes PGlite several times as long as running them.
+ */
+const planning = ['-c', 'enable_seqscan=off', '-c', 'plan_cache_mode=force_generic_plan']
+
 /** Opens an embedded database for Drizzle. Rejects with PGlite's error. */
 export const openEmbedded = async (options: PGliteOptions = {}): Promise<PGlite> => {
-  const client = await PGlite.create(options)
+  const client = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, ...planning] })
   serveInOrder(client)
   giveTurns(client)
   prepareEmbedded(client)

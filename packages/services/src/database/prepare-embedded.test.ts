@@ -61,3 +61,25 @@ test('a statement is prepared again after the session has forgotten all', async 
   expect((await client.query(text, [7])).rows).toEqual([{ next: 8 }])
   expect(await prepared(text)).toBe(1)
 })
+
+test('a frequent statement is planned once, by an index, also if its table was small then and grows', async () => {
+  const text = 'select value from growing where id = any($1::int[])'
+  const ask = async () => {
+    for (let n = 1; n <= 10; n++) await client.query(text, [[n]])
+  }
+  await client.exec(
+    'create table growing as select 1 as id, 1 as value; alter table growing add primary key (id)',
+  )
+  await client.exec('vacuum analyze growing')
+  await ask()
+  await client.exec('insert into growing select n, n from generate_series(2, 5000) n')
+  await client.exec('vacuum analyze growing')
+  await ask()
+  const { rows } = await client.query<{ name: string; replanned: number }>(
+    'select name, custom_plans::int as replanned from pg_prepared_statements where statement = $1',
+    [text],
+  )
+  expect(rows).toMatchObject([{ replanned: 0 }])
+  const plan = await client.query(`explain execute ${rows[0]!.name} (array[1])`)
+  expect(JSON.stringify(plan.rows)).toContain('growing_pkey')
+})
