@@ -53,6 +53,10 @@ export const createAttemptEnd = (
     wasDoubtful = clock.isDoubtful()
     if (wasDoubtful && !before) ask()
   }
+  /** Asks the services for the time in doubt, so that nothing is dated wrongly and nobody is handed in early. */
+  const correctTime = async (): Promise<void> => {
+    if (clock.isDoubtful()) await readEnd()
+  }
   const secondsLeft = (): number => (toTimestamp(dueAt) - clock.now()) / 1_000
   const stop = (): void => {
     watch?.stop()
@@ -62,9 +66,10 @@ export const createAttemptEnd = (
     /** Adopts the end that a response contains. */
     follow,
     secondsLeft,
-    /** Whether the time is over. Asks the services in doubt, so that nobody is handed in early. */
+    correctTime,
+    /** Whether the time is over. */
     confirmOver: async (): Promise<boolean> => {
-      if (clock.isDoubtful()) await readEnd()
+      await correctTime()
       return secondsLeft() <= 0
     },
     /** Asks for the end while nothing is saved. Returns a function that stops it. */

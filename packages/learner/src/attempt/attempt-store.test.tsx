@@ -174,6 +174,26 @@ test('the age of an answer stays correct when the clock of the device is set bef
   store.end()
 })
 
+test('an answer given offline keeps its age when the clock of the device is set before it is online again', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  const save = vi.spyOn(api, 'saveAnswers').mockRejectedValue({ isRetryable: true })
+  const store = createAttemptStore(credentials, paper)
+  store.watchEnd()
+  store.change({ selected: [0] })
+  vi.setSystemTime(new Date('2030-01-01T18:00:00Z'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(save).toHaveBeenCalled()
+  save.mockClear().mockResolvedValue({ ...saved(), now: '2030-01-01 10:00:06' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  const sent = save.mock.calls.flatMap(([, { answers }]) => answers)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.answered_ago).toBeLessThan(70)
+  const last = store.lastAnswers()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await last).sent_at).toBeLessThan(Date.parse('2030-01-01T10:05:00Z'))
+  store.end()
+})
+
 test('given a page that saves answers, then it does not ask for the end as well', async () => {
   const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
   const store = createAttemptStore(credentials, paper)

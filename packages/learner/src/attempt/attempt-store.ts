@@ -84,6 +84,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   }
   const autosave = createAutosave({
     send: async (batch) => {
+      await end.correctTime()
       const sentAt = clock.now()
       const response = await saveAnswers(credentials, toSent(batch, clock.now()))
       end.follow(response)
@@ -173,6 +174,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection(say('None of your answers are lost. Submit when you’re back online.'))
+      await end.correctTime()
       return toSent(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */
