@@ -174,7 +174,7 @@ test('the age of an answer stays correct when the clock of the device is set bef
   store.end()
 })
 
-test('an answer given offline keeps its age when the clock of the device is set before it is online again', async () => {
+test('an answer given offline keeps its age if the clock of the device is set before it is sent', async () => {
   vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
   const save = vi.spyOn(api, 'saveAnswers').mockRejectedValue({ isRetryable: true })
   const store = createAttemptStore(credentials, paper)
