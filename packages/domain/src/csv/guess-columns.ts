@@ -53,11 +53,17 @@ const byOtherName = new Map(
 const optionNo = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
 
+/** A letter or a digit that is no part of the word before it. */
+const endsWithLetter = /(?:[\s_.([-]|\p{Ll}(?=\p{Lu}))\p{L}[)\]]?$|\p{Nd}$/u
+
 /** Returns the column that a heading means, by our own name for it or by another known name, or null. */
 export const guessColumn = (cell: string): string | null => {
   const name = columnName(withoutAdvice(cell))
   if (knownColumns.has(name)) return name
   const folded = fold(withoutAdvice(cell))
+  // "Correcta" is a word, and no mark of option A, as "Correct A" is.
+  const known = byOtherName.get(folded)
+  if (known !== undefined && !endsWithLetter.test(withoutAdvice(cell).trim())) return known
   const marked = markName.exec(folded)
   if (marked) return `is_correct${optionNo(elementAt(marked, 1))}`
   const wrong = wrongName.exec(folded)
@@ -67,7 +73,6 @@ export const guessColumn = (cell: string): string | null => {
   if (said) return `feedback${optionNo(said[1] ?? said[2] ?? '')}`
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(elementAt(option, 1))}`
-  const known = byOtherName.get(folded)
   if (known !== undefined) return known
   // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
   const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '')

@@ -8,6 +8,11 @@ test('Latin letters lose their accents, and other scripts keep their marks', () 
   expect(plainLatin('सही विकल्प ё')).toBe('सही विकल्प ё')
 })
 
+test('a word that ends like the letter of an option is a word', () => {
+  expect(guessColumn('Correcta')).toBe(keyColumn)
+  expect(guessColumn('Correct A')).toBe('is_correct1')
+})
+
 test.each([
   ['Intrebare', 'question'],
   ['Reponse correcte', keyColumn],

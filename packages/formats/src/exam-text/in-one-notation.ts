@@ -6,8 +6,10 @@ import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withBoxesInLines } from './boxes-in-line.ts'
 import { withColonOptions } from './colon-options.ts'
+import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
+import { withHeadedAnswers } from './headed-answers.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from './section-headings.ts'
@@ -39,6 +41,7 @@ type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 const steps: readonly Step[] = [
   withoutChatStamps,
   withoutRules,
+  withHeadedAnswers,
   withBarRows,
   withQuestionsBelowEachOther,
   withQuotedMarks,
@@ -51,6 +54,7 @@ const steps: readonly Step[] = [
   withBareBlocks,
   withKeyBeforeNumber,
   withNumberedSteps,
+  withDigitKey,
   withBareKey,
   withNumberedOptions,
   withOptionsOfLoneQuestion,

@@ -31,7 +31,11 @@ const image =
  */
 export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(
-    withoutFolding(withoutQuotes(withoutNotes(linesOfText(withoutComments(withoutFrontMatter(text)))))),
+    withoutFolding(
+      withoutQuotes(
+        withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+      ),
+    ),
   )
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
@@ -61,6 +65,25 @@ const withoutFrontMatter = (text: string): string => {
     : text
 }
 
+const mostBoldLines = 12
+const opens = (text: string): boolean => text.split('**').length % 2 === 0
+
+/** Words that are bold over several lines of a paragraph lose their signs: each line is read by itself. */
+const withoutBoldOverLines = (lines: readonly ExamLine[]): ExamLine[] => {
+  const result = [...lines]
+  for (const [index, { text, isCode }] of lines.entries()) {
+    if (isCode || !/^\s*\*\*(?=[^\s*])/.test(text) || !opens(text)) continue
+    const below = lines.slice(index + 1, index + mostBoldLines)
+    const place = below.findIndex((line) => line.text.trim() === '' || line.isCode || opens(line.text))
+    const end = below[place]
+    if (!end || !opens(end.text)) continue
+    result[index] = { ...elementAt(lines, index), text: text.replace('**', '') }
+    const at = end.text.lastIndexOf('**')
+    result[index + 1 + place] = { ...end, text: end.text.slice(0, at) + end.text.slice(at + 2) }
+  }
+  return result
+}
+
 const quote = /^\s+>\s*(\S.*)$/
 const boxedItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]\]\s/
 
@@ -79,6 +102,8 @@ const withoutQuotes = (lines: readonly ExamLine[]): ExamLine[] => {
 const summary = /<summary[^>]*>(.*?)<\/summary>/i
 /** Many put what they fold into a paragraph of HTML. */
 const tagAlone = /^\s*(?:<\/?(?:p|div|br)\s*\/?>\s*)+$/i
+/** The end of an element whose beginning stands elsewhere. */
+const closingTag = /^\s*<\/(?:details|summary|div|p)>\s*$/i
 const foldingTag = /<\/?(?:details|summary)\b[^>]*>/gi
 
 /** Removes the tags and blank lines of collapsed elements, which often hold answers. */
@@ -88,7 +113,7 @@ const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
   let isReason = false
   return lines.flatMap((line) => {
     const begins = /<details\b/i.test(line.text)
-    if (!begins && !isFolded) return [line]
+    if (!begins && !isFolded) return closingTag.test(line.text) ? [] : [line]
     isFolded = !/<\/details>/i.test(line.text)
     const title = summary.exec(line.text)?.[1]
     if (title !== undefined) {
@@ -122,10 +147,15 @@ const withBullet = (line: ExamLine): ExamLine => {
   return label?.kind === 'bullet' ? { ...rest, text: `- ${line.text}` } : line
 }
 
+/** A backslash at the end of a line begins a new one. Two of them belong to a formula. */
+const lineBreak = /(?<!\\)\\\s*$/
+
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written, feedback }: ExamLine): ExamLine => {
   const named = heading.exec(written)
-  const line = (named ? withoutHeadingEnd(elementAt(named, 1)) : written).replace(/^\s*>\s?/, '')
+  const line = (named ? withoutHeadingEnd(elementAt(named, 1)) : written)
+    .replace(/^\s*>\s?/, '')
+    .replace(lineBreak, '')
   const without: string[] = []
   const words = line.replace(image, (_, name: string, address: string) => {
     without.push(`the image "${address.slice(0, 80)}", which the file does not hold`)

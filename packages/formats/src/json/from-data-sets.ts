@@ -73,7 +73,9 @@ const withKeysBeside = (value: JsonObject): JsonObject | undefined => {
 /** Objects in a list, or by ids. */
 const listIn = (value: unknown): JsonObject[] | undefined => {
   const list = isObject(value)
-    ? Object.entries(value).map(([id, one]): unknown => (isObject(one) ? { id, ...one } : one))
+    ? Object.entries(value).map(([id, one]): unknown =>
+        isObject(one) ? { id, ...one } : Array.isArray(one) ? { id, question: id, options: one } : one,
+      )
     : value
   return Array.isArray(list) && list.length > 1 && list.every((one) => isObject(one)) ? list : undefined
 }
@@ -160,6 +162,9 @@ const withAlternatives = (value: JsonObject): JsonObject | undefined => {
 
 /** What people ask a language model, and what it answers. */
 const withInstruction = (value: JsonObject): JsonObject | undefined => {
+  const { prompt, completion, ...others } = value
+  if (textOf(prompt) !== undefined && textOf(completion) !== undefined)
+    return { ...others, question: prompt, answer: completion }
   const { instruction, input, output, ...rest } = value
   const asked = [instruction, input].filter((one) => typeof one === 'string' && one.trim() !== '')
   if (asked.length === 0 || textOf(output) === undefined || fieldOf(value, ['question']) !== undefined)

@@ -1,5 +1,6 @@
 import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { isObject, type JsonObject, plainName } from './json-fields.ts'
 
 const textNames = new Set(['question', 'questions', 'questiontext', 'prompt', 'prompts', 'stem', 'stems'])
@@ -82,6 +83,8 @@ const fromNames = (value: JsonObject): JsonObject[] | undefined => {
   const entries = Object.entries(value)
   const isText = (name: string): boolean => /\S\s+\S/.test(name) || asks.test(name)
   if (entries.length === 0 || !entries.every(([name]) => isText(name))) return undefined
+  if (entries.every(([, one]) => areTexts(one) && one.length > 1 && one.length <= limits.maxOptions))
+    return entries.map(([question, options]) => ({ question, options }))
   if (entries.every(([, one]) => saysOptions(one)))
     return entries.map(([question, one]) => ({ question, ...(one as JsonObject) }))
   const areAnswers =

@@ -94,6 +94,26 @@ test.each([
     ['What is List<Moon>, while i<n;? | List<T> | *moon'],
   ],
   [
+    'options by the texts of their questions, and keys by the same',
+    json({
+      questions: { 'Largest moon?': ['Io', 'Ganymede'], 'Its planet?': ['Mars', 'Jupiter'] },
+      answers: { 'Its planet?': 'Jupiter', 'Largest moon?': 'Ganymede' },
+    }),
+    ['Largest moon? | Io | *Ganymede', 'Its planet? | Mars | *Jupiter'],
+  ],
+  [
+    'prompts with options and what completes them',
+    '{"prompt":"Largest moon?\\nA) Io\\nB) Ganymede","completion":" B"}\n' +
+      '{"prompt":"Its planet?\\nA) Mars\\nB) Jupiter","completion":" B"}\n',
+    ['Largest moon? | Io | *Ganymede', 'Its planet? | Mars | *Jupiter'],
+  ],
+  [
+    'a program with a question in each line, whose brackets are no damage',
+    `const lune = [\n {d: 'Which is large?', r: ['Io', 'Rhea'], k: 'Io'},\n` +
+      ` {d: 'Which is old?', r: ['Io', 'Rhea'], k: 'Rhea'},\n]\n`,
+    ['Which is large? | *Io | Rhea', 'Which is old? | Io | *Rhea'],
+  ],
+  [
     'XML in another language',
     '<prove><prova><testo>Qual è la luna maggiore?</testo><scelte><scelta sigla="a">Io</scelta>' +
       '<scelta sigla="b">Ganimede</scelta></scelte><giusta>b</giusta></prova><prova><testo>E la minore?</testo>' +

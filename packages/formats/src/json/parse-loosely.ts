@@ -48,8 +48,13 @@ const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
 const parseLines = (text: string, faults: string[]): unknown[] | undefined => {
   const values: unknown[] = []
   const damaged: number[] = []
+  let isInBrackets = false
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
+    if (around.test(line)) {
+      isInBrackets = true
+      continue
+    }
     const isObject = /^\s*\{.*\}\s*,?\s*$/.test(line)
     // Programs in Python write NaN, which JSON has not.
     const written = isObject ? line.trim().replace(/,$/, '') : ''
@@ -58,11 +63,14 @@ const parseLines = (text: string, faults: string[]): unknown[] | undefined => {
     else damaged.push(index + 1)
     if (damaged.length > mostDamaged && damaged.length > values.length) return undefined
   }
-  if (values.length < 2 || damaged.length >= values.length) return undefined
+  // Between brackets any other line may belong to the one above it.
+  if (values.length < 2 || damaged.length >= (isInBrackets ? 1 : values.length)) return undefined
   faults.push(...damaged.map((line) => partLeftOut('JSON', line)))
   return values
 }
 const mostDamaged = 2
+/** The signs around a list, as programs have them in lines of their own. */
+const around = /^[^"'{}[\]]{0,200}[[\]][\s,;]*$/
 
 /** A line that is no JSON. The other parser takes a long time for long ones. */
 const parseLine = (line: string): unknown => (line.length > maxLine ? undefined : parseWith(parseJson5, line))

@@ -138,6 +138,9 @@ const explanationNames = [
   'exp',
   'support',
   'analysis',
+  'why',
+  'reasoning',
+  'justifications',
 ]
 const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
 /** A text that a question is about. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readList } from '../testing/read-list.ts'
+
+const questionsIn = (text: string) => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'list.md' })
+  return 'entries' in opened ? [...opened.entries].map(({ question }) => question) : []
+}
+
+test('what stands below headings that ask is their answer, with its code, steps and blank lines', () => {
+  const read = questionsIn(
+    '# Sorting\n\n## 1. What is a heap?\n\nA tree.\n\n1. The root is the least.\n2. Its children are heaps.\n\n' +
+      '```js\nheap.push(1)\n```\n\nThat is all.\n\n## 2. What is a stack?\n\n```js\nstack.pop()\n```\n',
+  )
+  expect(read.map(({ question, solution }) => [question, solution])).toEqual([
+    [
+      'What is a heap?',
+      'A tree.\n1. The root is the least.\n2. Its children are heaps.\nheap.push(1)\nThat is all.',
+    ],
+    ['What is a stack?', 'stack.pop()'],
+  ])
+})
+
+test('a list with options has its text below its headings', () => {
+  expect(
+    readList(
+      '## 1. Which grows?\n\nOne of these does.\n\n- [x] A heap\n- [ ] A stone\n\n' +
+        '## 2. Which falls?\n\n- [ ] A heap\n- [x] A stone\n',
+    ),
+  ).toEqual(['Which grows?\n\nOne of these does. | *A heap | A stone', 'Which falls? | A heap | *A stone'])
+})
+
+test('signs of Markdown over several lines, and ends without a beginning, are not shown', () => {
+  expect(
+    readList(
+      '</details>\n\n**1) Which of these trees,\nif any, is a heap?** \\\na. The first \\\nb. The second\n\n' +
+        '**Answer: b**\n\n' +
+        '**2) Which falls?** \\\na. A stone\\\nb. A heap\n\nAnswer: a\n',
+    ),
+  ).toEqual([
+    'Which of these trees,\nif any, is a heap? | The first | *The second',
+    'Which falls? | *A stone | A heap',
+  ])
+})
