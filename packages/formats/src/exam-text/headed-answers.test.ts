@@ -42,3 +42,17 @@ test('signs of Markdown over several lines, and ends without a beginning, are no
     'Which falls? | *A stone | A heap',
   ])
 })
+
+test('each part of a question may have a heading of its own, in another language too', () => {
+  const part = (names: readonly string[], texts: readonly string[]) =>
+    names.map((name, index) => `## ${name}\n\n${texts[index] ?? ''}\n`).join('\n')
+  const names = ['Pregunta', 'Opciones', 'Respuesta', 'Explicación']
+  const text =
+    '---\nid: a\n---\n\n# Árboles\n\n' +
+    part(names, ['¿Cuál es un montón?', '- A) Una piedra\n- B) Un árbol', 'B', 'Tiene orden.']) +
+    part(names, ['¿Cuál cae?', '- A) Una piedra\n- B) Un árbol', 'A', 'Pesa.'])
+  expect(readList(text)).toEqual([
+    '¿Cuál es un montón? | Una piedra | *Un árbol | = Tiene orden.',
+    '¿Cuál cae? | *Una piedra | Un árbol | = Pesa.',
+  ])
+})

@@ -10,6 +10,7 @@ import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
 import { withHeadedAnswers } from './headed-answers.ts'
+import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from './section-headings.ts'
@@ -41,6 +42,7 @@ type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 const steps: readonly Step[] = [
   withoutChatStamps,
   withoutRules,
+  withHeadedFields,
   withHeadedAnswers,
   withBarRows,
   withQuestionsBelowEachOther,

@@ -64,14 +64,24 @@ const detectSeparator = (start: string, wanted?: Separator): RecordDialect => {
     .map((line) => best(line, headingsIn))
     .reduce((x, y) => (y[1] > x[1] ? y : x), [',', 0])
   if (byHeadings[1] > 1) return { separator: byHeadings[0], newline, skip: 0 }
-  const [separator] = ['\t', ';', ','].filter(isSeparator).reduce<[Separator, number]>(
+  const mayDivide = isProse(lines) ? ['\t'] : ['\t', ';', ',']
+  const [separator] = mayDivide.filter(isSeparator).reduce<[Separator, number]>(
     (before, one) => {
       const even = evenRows(start, one, newline)
       return even > before[1] ? [one, even] : before
     },
-    [',', 0],
+    [isProse(lines) ? '\t' : ',', 0],
   )
   return { separator, newline, skip: 0 }
+}
+
+const mostly = 0.8
+
+/** Whether lines are sentences: they end as such, and a blank follows each of their commas. A list has no columns. */
+const isProse = (lines: readonly string[]): boolean => {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const sentences = filled.filter((line) => /\p{L}.*[.?!…؟。？]$/u.test(line) && !/[,;](?!\s)/.test(line))
+  return filled.length > 1 && sentences.length >= mostly * filled.length
 }
 
 /** How many of the first rows have the number of cells that most have, if that is more than one. */
