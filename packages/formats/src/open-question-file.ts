@@ -7,6 +7,7 @@ import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
 import {
+  problemOfDatabase,
   problemOfMistake,
   problemOfOtherTool,
   problemOfOtherZip,
@@ -175,6 +176,8 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
     if (questions.length === 0) return { problem: unknownArchive(zip) }
     return { format: 'archive', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
+  const other = problemOfDatabase(zip.names)
+  if (other !== undefined) return { problem: other }
   const listed = listIn(bytes)
   if (listed !== undefined)
     return openList('text', readExamLines(listed.lines), [...notesOf(zip), ...listed.notes], options)
@@ -216,6 +219,7 @@ const unknownText = (name: string, seems: string | undefined): string =>
       'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.')
     : `This seems to be ${seems}. Export the questions as Moodle XML, QTI, GIFT or CSV.`
 
-function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
+/** Decides what of each question fits. Texts for several questions stand with theirs. */
+export function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
   for (const question of withPassages(questions)) yield toEntry(question, options)
 }

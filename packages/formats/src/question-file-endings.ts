@@ -44,6 +44,7 @@ const otherEndings = [
   '.html',
   '.htm',
   '.h5p',
+  '.olx',
   '.tex',
   '.rmd',
   '.qmd',

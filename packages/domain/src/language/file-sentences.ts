@@ -141,6 +141,7 @@ export const fileSentences = texts([
   'This is a RAR archive. Unpack it, or pack it as a zip.',
   'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.',
   'This is a compressed file. Unpack it, or pack it as a zip.',
+  'This is a file of Pages, Numbers or Keynote. Export it as Word or Excel, and upload that.',
   'This is a package of Anki. Export its notes as text (Notes in Plain Text), and upload that.',
   'This is a presentation. Copy its questions into a text file (.txt) or a Word file.',
   'This is a table of OpenOlat with a line for each part of a question. Export its questions as QTI 2.1.',

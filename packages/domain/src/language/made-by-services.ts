@@ -78,9 +78,13 @@ const forInstructors = texts([
   'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without a ' +
     'password and upload that.',
   'This looks like a compressed file. Unpack it, or pack it as a zip, and upload that.',
-  'This looks like an image. Save it as CSV UTF-8 and upload that.',
+  'This looks like an image, which is not read here. Type its questions, or have its text recognised by another ' +
+    'program and upload that as a text file (.txt).',
+  'The file is empty: it holds no questions.',
+  'This is neither text nor a file that is known here. Export the questions again, as text, Word or CSV.',
   'This looks like a text in UTF-32, which is not read here. Save it as CSV UTF-8 and upload that.',
-  'This looks like a file of the kind {kind}. Save it as CSV UTF-8 and upload that.',
+  'This looks like a file of the kind {kind}, which is not read here. Save its questions as text, Word or CSV, ' +
+    'and upload that.',
   'It has options, and the questions of this quiz are descriptive.',
   'It has a key, and the questions of this quiz are descriptive.',
   'The row is too short: it has {cells} and the header {columns}.',

@@ -71,15 +71,27 @@ const zips: readonly [inside: string, sentence: string][] = [
   ],
   ['moodle_backup.xml', moodleBackup],
   [
-    'collection.anki2',
-    'This is a package of Anki. Export its notes as text (Notes in Plain Text), and upload that.',
-  ],
-  [
     'ppt/presentation.xml',
     'This is a presentation. Copy its questions into a text file (.txt) or a Word file.',
   ],
   ['content.xml', 'This is an OpenDocument file. Save a text as .odt or a table as .ods, and upload that.'],
 ]
+
+/** Zips whose questions are in a database or a format of their own. What else is in them is none. */
+const databases: readonly [inside: RegExp, sentence: string][] = [
+  [
+    /^collection\.anki/,
+    'This is a package of Anki. Export its notes as text (Notes in Plain Text), and upload that.',
+  ],
+  [
+    /^Index\/(?:Document|CalculationEngine|Slide)[^/]*\.iwa$|^Index\.zip$/,
+    'This is a file of Pages, Numbers or Keynote. Export it as Word or Excel, and upload that.',
+  ],
+]
+
+/** What to do with a zip that has its questions in a database. */
+export const problemOfDatabase = (names: readonly string[]): string | undefined =>
+  databases.find(([inside]) => names.some((name) => inside.test(name)))?.[1]
 
 /** What to do with a zip of an unsupported tool. */
 export const problemOfOtherZip = (names: readonly string[]): string | undefined =>

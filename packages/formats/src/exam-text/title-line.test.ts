@@ -14,6 +14,16 @@ test('given a title above a list, then it is told, and no question is left out',
   expect(notes).toEqual(['“Weekly physics check” was read as the title of the list'])
 })
 
+test('given lines to fill in with the name and the date, then they are told with the title', () => {
+  const { entries, notes } = open(
+    `Weekly check\nName: ________  Class: ____ | Date: ______\n\nMarks: ___\n\n${question}`,
+  )
+  expect(entries.map(({ status }) => status)).toEqual(['taken'])
+  expect(notes).toEqual([
+    '“Weekly check Name: ________  Class: ____ | Date: ______ Marks: ___” was read as the title of the list',
+  ])
+})
+
 test('given a line between questions or several lines above them, then each is told as left out', () => {
   const between = open(`${question}\nThe second part\n\n2. ${question.slice(3)}`)
   expect(between.entries.map(({ status }) => status)).toEqual(['taken', 'left out', 'taken'])

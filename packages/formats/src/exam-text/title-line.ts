@@ -2,9 +2,21 @@ import type { RawQuestion } from '../entry/entry.ts'
 
 const maxTitle = 120
 
-/** Whether what a list was read as is only its title: one short line that asks nothing. */
-export const isTitleLine = ({ kind, source, isPassage }: RawQuestion): boolean =>
-  kind === 'information' && !isPassage && source.trim().length <= maxTitle && !source.trim().includes('\n')
+/** A line in which students write who they are: "Name: ______ Date: ____". */
+const formLine = /^(?:[^\n:_]{1,30}:[ \t]*_{3,}[ \t|,;]*){1,6}$/
+const withoutFormLines = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !formLine.test(line.trim()))
+    .join('\n')
+
+/** Whether what a list was read as is only its title: one short line that asks nothing, and lines to fill in. */
+export const isTitleLine = ({ kind, source, isPassage }: RawQuestion): boolean => {
+  const title = withoutFormLines(source)
+  return kind === 'information' && !isPassage && title.length <= maxTitle && !title.includes('\n')
+}
+
+const withoutBreaks = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ')
 
 /**
  * Takes the title off a list: a title line above its first question. It is told in `notes` instead of being
@@ -16,7 +28,8 @@ export function* withoutTitle(questions: Iterable<RawQuestion>, notes: string[])
   for (const question of questions) {
     if (isFirst && isTitleLine(question)) title = question
     else {
-      if (title !== undefined) notes.push(`“${title.source.trim()}” was read as the title of the list`)
+      if (title !== undefined)
+        notes.push(`“${withoutBreaks(title.source)}” was read as the title of the list`)
       title = undefined
       yield question
     }

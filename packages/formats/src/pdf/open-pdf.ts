@@ -1,8 +1,9 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { RawQuestion } from '../entry/entry.ts'
-import { type EntryOptions, toEntry } from '../entry/to-entry.ts'
+import type { EntryOptions } from '../entry/to-entry.ts'
 import { readExamLines } from '../exam-text/read.ts'
-import type { OpenedFile } from '../open-question-file.ts'
+import { withoutTitle } from '../exam-text/title-line.ts'
+import { type OpenedFile, toEntries } from '../open-question-file.ts'
 import { begins, examLinesOf } from './exam-lines.ts'
 import { isAnswerSheet, linesOfPage, type PageLine, withoutFurniture } from './page-lines.ts'
 import type { PagePiece } from './page-piece.ts'
@@ -77,20 +78,22 @@ export const openPdf = async (
       (text) => `The line "${text.slice(0, 100)}" was taken for a header or footer of its pages`,
     ),
   ]
-  return { format: 'pdf', notes, entries: entriesOf([...readExamLines(examLinesOf(lines))], lines, options) }
+  const questions = [...withoutTitle(readExamLines(examLinesOf(lines)), notes)]
+  return { format: 'pdf', notes, entries: toEntries(withPlaces(questions, lines), options) }
 }
 
-function* entriesOf(questions: readonly RawQuestion[], lines: readonly PageLine[], options: EntryOptions) {
+/** Says of each question on which page, and where on it, it stands. */
+const withPlaces = (questions: readonly RawQuestion[], lines: readonly PageLine[]): RawQuestion[] => {
   const placeOf = createPlaces(
     lines,
     questions.map(({ position }) => position.line),
   )
-  for (const question of questions) {
+  return questions.map((question) => {
     const { line: first } = question.position
     const page = lines[first - 1]?.page ?? 1
     const position = { line: page, place: placeOf(first) }
-    yield toEntry({ ...question, position, hints: [...(question.hints ?? []), checkPage(page)] }, options)
-  }
+    return { ...question, position, hints: [...(question.hints ?? []), checkPage(page)] }
+  })
 }
 
 const checkPage = (page: number): string => `Check it against page ${page} of the PDF`

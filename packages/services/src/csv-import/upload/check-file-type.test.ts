@@ -45,7 +45,12 @@ test.each([
   [
     'an image',
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(100)]),
-    'This looks like an image.',
+    'This looks like an image',
+  ],
+  [
+    'bytes of an unknown kind',
+    Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 7) % 30)),
+    'neither text nor a file that is known here',
   ],
 ])('refuses %s and says what it looks like', async (_, bytes, sentence) => {
   await expect(refuseNonCsv(bytes.subarray(0, headBytes))).rejects.toMatchObject({
@@ -57,14 +62,19 @@ test.each([
 test.each([
   ['nothing', ''],
   ['only a byte order mark', '\uFEFF'],
-])('refuses a file with %s as empty', async (_, text) => {
-  await expect(refuseNonCsv(Buffer.from(text))).rejects.toMatchObject({ code: 'CSV_EMPTY' })
+  ['only blank lines', '\uFEFF\n \r\n\t\n'],
+])('refuses a file with %s as empty, without a word about headers', async (_, text) => {
+  await expect(refuseNonCsv(Buffer.from(text))).rejects.toMatchObject({
+    code: 'CSV_EMPTY',
+    message: 'The file is empty: it holds no questions.',
+  })
 })
 
 test.each([
   ['the usual file', Buffer.from(csv([row()]))],
   ['a file whose first letters are those of an image format', Buffer.from(`BMI,${header.join(',')}\n`)],
   ['UTF-16, half of whose bytes are zero', iconv.encode(csv([row()]), 'utf16-le', { addBOM: true })],
+  ['a text with a control character of an old program', Buffer.from(csv([row({ question: 'a\u0001b\0c' })]))],
   ['Windows-1252', iconv.encode(csv([row({ question: 'Où ça ?' })]), 'win1252')],
   ['a zip, which may hold questions', zipped('notes.txt', 'hello')],
   ['a text of OpenDocument', zipped('mimetype', 'application/vnd.oasis.opendocument.text')],

@@ -31,6 +31,8 @@ const uploadTheFile = (store: QuizDraft, stream: ImportStream) =>
   fromPromise<CsvImportOutcomes['upload the file'], UploadInput>(
     async ({ input: { file, report }, signal }) => {
       store.trigger.importReceived({ imported: null })
+      // A file that is refused at once would show the questions of the one before it.
+      stream.begin(0)
       if (!file) return { outcome: 'refused', problem: new Problem('FILE_MISSING') }
       try {
         const onUploadProgress = ({ sent, total }: { sent: number; total: number | null }) =>
