@@ -19,7 +19,8 @@ export const inMoodle = exceptions(
     'minwordlimit maxwordlimit attachments attachmentsrequired maxbytes filetypeslist unitgradingtype unitpenalty ' +
     'showunits unitsleft tolerance multiplier group draggroup infinite layouttype selecttype selectcount ' +
     'gradingtype showgrading numberingstyle noofdrags drop no synchronize tolerancetype correctanswerformat ' +
-    'correctanswerlength dataset_definitions scoringmethod numberofrows numberofcolumns weight deduction',
+    'correctanswerlength dataset_definitions scoringmethod numberofrows numberofcolumns weight deduction ' +
+    'answerdisplay delimitchars correctrow',
   {
     feedback: /feedback/,
     feedbacktext: /feedback/,

@@ -4,8 +4,8 @@ import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const command = new RegExp(
-  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|task|(?:begin|` +
-    String.raw`end)\{(?:question|questionmult|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
+  String.raw`\\(question|titledquestion|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|task|(?:begin|` +
+    String.raw`end)\{(?:question|questionmultx?|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
     String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
     String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?:(?<=\})|(?![A-Za-z]))\*?`,
   'g',
@@ -16,6 +16,35 @@ const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim
 const rightSetting = /^\s*\[\s*\\?correct\s*\]/
 const isRight = (name: string, behind: string): boolean =>
   /^correct/i.test(name) || name === 'Ans1' || rightSetting.test(behind)
+
+/** What auto-multiple-choice writes around questions and behind all of them: the names of groups, and a sheet. */
+const withoutGroups = (text: string): string => {
+  const end = text.search(/\\(?:exemplaire|onecopy)\s*\{/)
+  const questions = end >= 0 && !text.includes(String.raw`\begin{question`, end) ? text.slice(0, end) : text
+  return questions
+    .replaceAll(/\\element\s*\{[^{}]*\}\s*\{/g, '')
+    .replaceAll(settings, '')
+    .replaceAll(boxesForMarkers, '')
+}
+/** How marks are given, and that a question counts nothing. */
+const settings = /\\(?:(?:bareme|scoring)\s*\{[^{}]*\}|QuestionIndicative(?![A-Za-z]))/g
+/** The boxes in which who marks an open question says what it is worth: they are no options. */
+const boxesForMarkers = /\\AMCOpen\s*\{[^{}]*\}\s*\{(?:[^{}]|\{[^{}]*\})*\}/g
+
+/** The French commands of auto-multiple-choice, from which its English ones are translated. */
+const inEnglish = (text: string): string =>
+  text
+    .replaceAll(/\\bonne(?![A-Za-z])/g, String.raw`\correctchoice`)
+    .replaceAll(/\\mauvaise(?![A-Za-z])/g, String.raw`\wrongchoice`)
+    .replaceAll(/\\(begin|end)\{reponses(?:horiz)?\}/g, String.raw`\$1{choices}`)
+
+/** A number as students mark it, digit by digit: \AMCnumericChoices{3.14159}{digits=3,decimals=2} is 3.14. */
+const numberAsMarked = (behind: string): string | undefined => {
+  const [, number, settings = ''] =
+    /^\s*\{\s*([-+]?\d{1,15}(?:\.\d{1,15})?)\s*\}\s*(?:\{([^{}]*)\})?/.exec(behind) ?? []
+  const decimals = Number(/(?:^|,)\s*decimals\s*=\s*(\d{1,2})\s*(?:,|$)/.exec(settings)?.[1] ?? 0)
+  return number === undefined ? undefined : Number(number).toFixed(decimals)
+}
 
 /** The letters of a key: \\answer{B}. */
 const letters = /^\s*\{\s*([A-H](?:[\s,]*[A-H]){0,7})\s*\}/
@@ -31,12 +60,12 @@ const isQuestionsWithAnswers = (text: string): boolean =>
 export const latexExam: LineFormat = {
   matches: (text) =>
     isQuestionsWithAnswers(text) ||
-    (/\\(?:begin\{(?:questions|question(?:mult)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
-      /\\(?:(?:CorrectChoice|correctchoice|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
+    (/\\(?:begin\{(?:questions|question(?:multx?)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
+      /\\(?:(?:CorrectChoice|correctchoice|bonne|AMCnumericChoices|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
         text,
       )),
   linesOf: (written) => {
-    const text = withoutComments(written)
+    const text = inEnglish(withoutGroups(withoutComments(written)))
     const found = [...text.matchAll(command)]
     const result: ExamLine[] = []
     let line = 1
@@ -48,13 +77,19 @@ export const latexExam: LineFormat = {
       if (
         name === 'question' ||
         name === 'titledquestion' ||
-        /^begin\{(?:question(?:mult)?|problem)\}$/.test(name)
+        /^begin\{(?:question(?:multx?)?|problem)\}$/.test(name)
       ) {
         const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
         addText(result, line, stem, questionLine)
         const answers = answersIn(stem)
         if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
+      } else if (name === 'explain') {
+        const lines = shownText(withoutBraces(behind)).split('\n')
+        result.push(...lines.map((one) => fieldLine(line, 'Explanation', one)))
+      } else if (name === 'AMCnumericChoices') {
+        const number = numberAsMarked(behind)
+        if (number !== undefined) result.push(fieldLine(line, 'Answer', number))
       } else if (name === 'answer' && letters.test(behind)) {
         const rest = shownText(behind.replace(letters, ''))
         if (rest.trim() !== '')

@@ -72,3 +72,35 @@ test("the end of an element of auto-multiple-choice is no part of its question's
     '\n}\n'
   expect(readList(text)).toEqual(['Which sea? | Hot | *Red'])
 })
+
+test('auto-multiple-choice is read in French, too, and its numbers as they are marked digit by digit', () => {
+  const text =
+    String.raw`\element{a}{\begin{question}{q} Quelle mer ?\begin{reponseshoriz}` +
+    String.raw`\mauvaise{Chaude}\bonne{Rouge}\end{reponseshoriz}\end{question}}` +
+    '\n' +
+    String.raw`\element{a}{\begin{questionmultx}{n} Give $\pi$.` +
+    '\n' +
+    String.raw`\AMCnumericChoices{3.14159}{digits=3,decimals=2,sign=false}\end{questionmultx}}`
+  expect(readList(text)[0]).toBe('Quelle mer ? | Chaude | *Rouge')
+  expect(entriesOf(text)[1]?.question.interaction).toMatchObject({
+    kind: 'numeric',
+    key: { accepted: [{ value: '3.14' }] },
+  })
+})
+
+test('auto-multiple-choice shows no settings of marks, no boxes for who marks, and explains the answer', () => {
+  const text =
+    String.raw`\element{a}{\begin{question}{q}\scoring{b=2,m=-1} Which sea?\begin{choices}` +
+    String.raw`\wrongchoice{Hot}\correctchoice{Red}\end{choices}\explain{It is \emph{between} two deserts.}\end{question}}` +
+    '\n' +
+    String.raw`\element{a}{\begin{question}{o}\QuestionIndicative Why is it salty?` +
+    '\n' +
+    String.raw`\AMCOpen{lines=2}{\wrongchoice[F]{f}\correctchoice[OK]{ok}}\end{question}}`
+  const [choice, open] = entriesOf(text)
+  expect(choice?.question).toMatchObject({
+    question: 'Which sea?',
+    options: [{ option: 'Hot' }, { option: 'Red', is_correct: true }],
+    solution: 'It is between two deserts.',
+  })
+  expect(open).toMatchObject({ kind: 'descriptive', question: { question: 'Why is it salty?', options: [] } })
+})

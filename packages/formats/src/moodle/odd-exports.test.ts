@@ -83,3 +83,72 @@ test.each([
     problem: expect.stringMatching(/^This is a backup of a Moodle course\..*Moodle XML format/),
   })
 })
+
+const gapfill = (settings: string, text: string) =>
+  read('gapfill', `<delimitchars>{}</delimitchars>${settings}`, text)
+
+test('a text with its answers in it becomes gaps, typed or chosen, with what is wrong beside them', () => {
+  const typed = gapfill(
+    '<answerdisplay>gapfill</answerdisplay>',
+    'A {Lion|lioness} roars, a <b>{dog}</b> barks.',
+  )
+  expect(typed.question.question).toBe('A [[1]] roars, a [[2]] barks.')
+  expect(typed.question.interaction).toMatchObject({
+    kind: 'cloze',
+    presentation: { gaps: [{ as: 'typed' }, { as: 'typed' }] },
+    key: {
+      gaps: [{ accepted: [{ value: 'Lion' }, { value: 'lioness' }] }, { accepted: [{ value: 'dog' }] }],
+      words: { case_counts: false },
+    },
+  })
+  const wrong = answer('0', String.raw`cats\, dogs`) + answer('100', 'sea')
+  const chosen = gapfill(
+    `<answerdisplay>dropdown</answerdisplay><casesensitive>1</casesensitive>${wrong}`,
+    'A {sea}',
+  )
+  expect(chosen.question.interaction).toMatchObject({
+    presentation: {
+      gaps: [{ as: 'chosen', choices: expect.arrayContaining(['cats, dogs', 'sea']) as unknown }],
+    },
+    key: { words: { case_counts: true } },
+  })
+  const dragged = gapfill(
+    `<answerdisplay>dragdrop</answerdisplay><noduplicates>1</noduplicates>${wrong}`,
+    'A {sea}',
+  )
+  expect(dragged.question.interaction).toMatchObject({
+    presentation: { bank: expect.arrayContaining(['cats, dogs', 'sea']) as unknown },
+  })
+  expect(dragged).toMatchObject({ without: ['the rule that the same answer counts once'] })
+})
+
+test('gaps with patterns or to be left empty are left out, and signs are no patterns where the file says so', () => {
+  expect(gapfill('', 'Type {colou?r}').status).toBe('left out')
+  expect(gapfill('', 'Type {x|!!}').status).toBe('left out')
+  const plain = gapfill('<disableregex>1</disableregex>', 'Which sign adds? {+}')
+  expect(plain.question.interaction).toMatchObject({ key: { gaps: [{ accepted: [{ value: '+' }] }] } })
+})
+
+const row = (number: number, text: string, feedback = '') =>
+  `<row number="${number}"><optiontext><text>${text}</text></optiontext>` +
+  `<feedbacktext><text>${feedback}</text></feedbacktext></row>`
+
+test('rows of which one is right are options, with their feedback', () => {
+  const rows = row(1, 'Mars') + row(2, 'Venus', 'Yes, by its heat.')
+  const entry = read(
+    'sc',
+    `<correctrow>2</correctrow>${rows}<scoringmethod><text>aprime</text></scoringmethod>`,
+  )
+  expect(entry).toMatchObject({
+    status: 'taken',
+    question: {
+      options: [
+        { option: 'Mars', is_correct: false },
+        { option: 'Venus', is_correct: true },
+      ],
+      option_feedback: ['', 'Yes, by its heat.'],
+    },
+    without: ['the marks for crossing out wrong options'],
+  })
+  expect(read('sc', `<correctrow>9</correctrow>${rows}`).status).toBe('left out')
+})

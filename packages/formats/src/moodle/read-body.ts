@@ -21,6 +21,8 @@ import { typedWords, unitsOf } from './typed-settings.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import { numberOf } from './number-of.ts'
+import { readMarkedGaps } from './read-marked-gaps.ts'
+import { readSingleChoice } from './read-single-choice.ts'
 import { readRows } from './read-rows.ts'
 import type { ReadText } from './read-text.ts'
 
@@ -112,6 +114,10 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
     case 'ddwtos':
     case 'gapselect':
       return { kind: 'gaps', ...readNumberedGaps(element, type === 'ddwtos', readText) }
+    case 'gapfill':
+      return readMarkedGaps(element, readText, without) ?? { kind: 'composed' }
+    case 'sc':
+      return readSingleChoice(element, readText, without)
     case 'ordering':
       return readOrdering(element, readText, without)
     default:

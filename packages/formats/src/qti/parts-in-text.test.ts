@@ -86,3 +86,25 @@ test('words that are marked in a text are its options', () => {
     ['Bo', true],
   ])
 })
+
+test('explanations of options that a vendor wrote beside them are not shown with the question, and are told', () => {
+  const rationales =
+    '<choiceRationales responseIdentifier="A"><rationale identifier="sky">Correct answer</rationale></choiceRationales>'
+  const entry = open(declaration('A', 'sky') + typed, `${choice('A', ['sky', 'sea'])}${rationales}${field}`)
+  expect(entry.question.question).not.toContain('Correct')
+  expect(JSON.stringify(entry)).toMatch(/its feedback|correct, answer/i)
+})
+
+test.each(['mi', 'ci'])(
+  'an item whose formulas name a drawn variable in <%s> is one of drawn numbers',
+  (name) => {
+    const template =
+      '<templateDeclaration identifier="Left" cardinality="single" baseType="float" mathVariable="true"/>'
+    const option = (identifier: string, text: string) =>
+      `<simpleChoice identifier="${identifier}"><math><${name}>${text}</${name}></math></simpleChoice>`
+    const body = (text: string) =>
+      `<choiceInteraction responseIdentifier="A" maxChoices="1">${option('x', text)}${option('y', 'z')}</choiceInteraction>`
+    expect(open(declaration('A', 'x') + template, body('Left'))).toMatchObject({ kind: 'calculated' })
+    expect(open(declaration('A', 'x') + template, body('Right'))).toMatchObject({ kind: 'oneRight' })
+  },
+)

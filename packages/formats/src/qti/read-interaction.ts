@@ -4,7 +4,7 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { answerInWords } from './answer-in-words.ts'
-import { descendants, type Element, elementsOf } from '../xml/tree.ts'
+import { childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { lookUp } from '../entry/look-up.ts'
 import type { FilledText } from '../entry/filled-text.ts'
 import { readFilled } from './read-filled.ts'
@@ -65,13 +65,25 @@ export const interactionsOf = (body: Element): Element[] => {
   return found
 }
 
+/** Whether students see what is drawn for them: as a value in the text, or by the name of a variable in a formula. */
+const showsDrawn = (item: Element): boolean => {
+  const variables = childrenNamed(item, 'templatedeclaration').filter(
+    ({ attributes }) => attributes.mathvariable === 'true',
+  )
+  const names = new Set(variables.map(({ attributes }) => attributes.identifier))
+  return (
+    descendants(item, 'printedvariable').length > 0 ||
+    [...descendants(item, 'mi'), ...descendants(item, 'ci')].some((name) => names.has(textOf(name).trim()))
+  )
+}
+
 /** Reads the interaction of an item. `marks` is the greatest value of its mapping. */
 export const readInteraction = (
   item: Element,
   interactions: readonly Element[],
   context: ContentContext,
 ): Read => {
-  if (descendants(item, 'printedvariable').length > 0 && interactions.length > 0)
+  if (showsDrawn(item) && interactions.length > 0)
     return {
       kind: 'calculated',
       parts: interactions.map((interaction) => kindOfInteraction(item, interaction)),

@@ -1,6 +1,7 @@
 import { type Element, isElement, type Node } from '../xml/tree.ts'
 
-const shownLater = /^(?:feedback(?:inline|block)|template(?:inline|block)|stylesheet)$/
+/** Rationales are no elements of QTI, but some vendors explain their options in them. */
+const shownLater = /^(?:feedback(?:inline|block)|template(?:inline|block)|stylesheet|\w*rationales?)$/
 
 /** Whether an element is only shown after an answer, or by a template. */
 export const isShownLater = ({ name }: Element): boolean => shownLater.test(name)
