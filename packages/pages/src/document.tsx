@@ -12,6 +12,9 @@ type DocumentProps = {
 
 let language = 'en'
 
+/** The locale for the dates of the document that is being rendered. Digits are 0 to 9 in all languages. */
+export const writtenLocale = (): string => `${language}-u-nu-latn`
+
 /** The HTML document of a page that is rendered on the server. */
 export const Document = ({ title, head, children }: DocumentProps) => (
   <html lang={language} dir={directionOfLanguage(language)}>

@@ -122,3 +122,21 @@ test('a page is in the language of its reader, and the next one in English again
   expect(made.body.textContent).toContain('کوئز نئی ونڈو میں کھولیں')
   expect(show(content).body.textContent).toContain('Open the quiz in a new window')
 })
+
+test.each([
+  ['en', 'until Dec 1, 2026'],
+  ['ar', 'until 1 ديسمبر 2026'],
+])('the end of a session is a date in the words of %s', (language, expected) => {
+  const session = { linkId: 's', name: 'Monday', end: '2026-12-01T09:00:00.000Z' }
+  const quizzes = [{ id: 'q', name: 'Bees', questionCount: 3, owner: null, sessions: [session] }]
+  const content = {
+    kind: 'pick',
+    ticket: 't',
+    courseTitle: '',
+    search: '',
+    isForLink: false,
+    isMore: false,
+  } as const
+  const made = renderLaunchPage({ ...content, quizzes }, { language, catalogue: {} })
+  expect(made.replaceAll(/[\u2068\u2069]/g, '')).toContain(expected)
+})

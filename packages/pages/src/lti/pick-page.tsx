@@ -1,5 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
+import { writtenLocale } from '../document.tsx'
 import type { LaunchPageContent, QuizToPick } from './launch-content.ts'
 
 type Of<Kind extends LaunchPageContent['kind']> = Extract<LaunchPageContent, { kind: Kind }>
@@ -53,8 +54,14 @@ const Choice = ({ value, children }: { value: string; children: ReactNode }) => 
   </label>
 )
 
-/** Of a date in ISO 8601. */
-const dayLength = 10
+/** In words, since the digits alone are read as day and month here, and as month and day there. */
+const dayOf = (dateTime: string): string =>
+  new Date(dateTime).toLocaleDateString(writtenLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 const QuizChoices = ({ id, name, questionCount, owner, sessions }: QuizToPick) => (
   <fieldset>
@@ -72,7 +79,7 @@ const QuizChoices = ({ id, name, questionCount, owner, sessions }: QuizToPick) =
     <Choice value={`new ${id}`}>{say('A separate session for this course')}</Choice>
     {sessions.map(({ linkId, name: session, end }) => (
       <Choice key={linkId} value={`session ${linkId}`}>
-        <bdi>{session}</bdi> <small>{say('until {date}', { date: end.slice(0, dayLength) })}</small>
+        <bdi>{session}</bdi> <small>{say('until {date}', { date: dayOf(end) })}</small>
       </Choice>
     ))}
   </fieldset>
@@ -92,7 +99,7 @@ const titleOf = ({ isForLink, courseTitle }: Pick<Of<'pick'>, 'isForLink' | 'cou
 
 export const PickQuiz = ({ ticket, search, quizzes, isMore, isForLink, courseTitle }: Of<'pick'>) => (
   <>
-    <h1 dir="auto">{titleOf({ isForLink, courseTitle })}</h1>
+    <h1>{titleOf({ isForLink, courseTitle })}</h1>
     {isForLink && (
       <p>
         {say(
