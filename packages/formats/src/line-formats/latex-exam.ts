@@ -4,7 +4,8 @@ import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const command = new RegExp(
-  String.raw`\\(question|titledquestion|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|wrongchoice|answer|Ans[01]|task|(?:begin|` +
+  String.raw`\\(question|titledquestion|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|wrongchoice|` +
+    String.raw`answer|Ans[01]|task|(?:begin|` +
     String.raw`end)\{(?:question|questionmultx?|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
     String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
     String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?:(?<=\})|(?![A-Za-z]))\*?`,
@@ -56,14 +57,15 @@ const isQuestionsWithAnswers = (text: string): boolean =>
   (/\\begin\{solution\}/.test(text) ||
     (/\\answer\s*\{\s*[A-H][\s,A-H]{0,16}\}/.test(text) && /\\(?:task|choice)(?![A-Za-z])/.test(text)))
 
+const beginsQuestion = /\\(?:begin\{(?:questions|question(?:multx?)?|problem)\}|question)(?![A-Za-z])/
+const rightCommand = /\\(?:CorrectChoice|correctchoice|bonne|AMCnumericChoices|Ans1)(?![A-Za-z])/
+const rightSettings = /\\(?:task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/
+
 /** LaTeX's class exam, auto-multiple-choice, exsheets, mcexam and eqexam: \question, \choice, \CorrectChoice. */
 export const latexExam: LineFormat = {
   matches: (text) =>
     isQuestionsWithAnswers(text) ||
-    (/\\(?:begin\{(?:questions|question(?:multx?)?|problem)\}|question)(?![A-Za-z])/.test(text) &&
-      /\\(?:(?:CorrectChoice|correctchoice|bonne|AMCnumericChoices|Ans1)(?![A-Za-z])|task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/.test(
-        text,
-      )),
+    (beginsQuestion.test(text) && (rightCommand.test(text) || rightSettings.test(text))),
   linesOf: (written) => {
     const text = inEnglish(withoutGroups(withoutComments(written)))
     const found = [...text.matchAll(command)]

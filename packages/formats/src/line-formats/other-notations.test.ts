@@ -91,7 +91,8 @@ test('auto-multiple-choice is read in French, too, and its numbers as they are m
 test('auto-multiple-choice shows no settings of marks, no boxes for who marks, and explains the answer', () => {
   const text =
     String.raw`\element{a}{\begin{question}{q}\scoring{b=2,m=-1} Which sea?\begin{choices}` +
-    String.raw`\wrongchoice{Hot}\correctchoice{Red}\end{choices}\explain{It is \emph{between} two deserts.}\end{question}}` +
+    String.raw`\wrongchoice{Hot}\correctchoice{Red}\end{choices}` +
+    String.raw`\explain{It is \emph{between} two deserts.}\end{question}}` +
     '\n' +
     String.raw`\element{a}{\begin{question}{o}\QuestionIndicative Why is it salty?` +
     '\n' +

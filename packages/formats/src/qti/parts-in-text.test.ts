@@ -103,7 +103,8 @@ test.each(['mi', 'ci'])(
     const option = (identifier: string, text: string) =>
       `<simpleChoice identifier="${identifier}"><math><${name}>${text}</${name}></math></simpleChoice>`
     const body = (text: string) =>
-      `<choiceInteraction responseIdentifier="A" maxChoices="1">${option('x', text)}${option('y', 'z')}</choiceInteraction>`
+      `<choiceInteraction responseIdentifier="A" maxChoices="1">${option('x', text)}${option('y', 'z')}` +
+      '</choiceInteraction>'
     expect(open(declaration('A', 'x') + template, body('Left'))).toMatchObject({ kind: 'calculated' })
     expect(open(declaration('A', 'x') + template, body('Right'))).toMatchObject({ kind: 'oneRight' })
   },
