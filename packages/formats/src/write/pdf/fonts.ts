@@ -29,9 +29,19 @@ const scripts = {
     bold: () =>
       require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
   },
+  tamil: {
+    letters: /\p{Script_Extensions=Tamil}/u,
+    regular: () => require.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
+    bold: () => require.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff'),
+  },
+  thai: {
+    letters: /\p{Script_Extensions=Thai}/u,
+    regular: () => require.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+    bold: () => require.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
+  },
 } as const
 export type Script = keyof typeof scripts
-const others = ['arabic', 'devanagari'] as const
+const others = ['arabic', 'devanagari', 'tamil', 'thai'] as const
 
 /** A part of a text that one font draws. */
 export type Segment = { text: string; script: Script }
@@ -42,10 +52,17 @@ const isJoiner = /[\u200c\u200d]/u
 const scriptOf = (letter: string): Script =>
   others.find((script) => scripts[script].letters.test(letter)) ?? 'plain'
 
+/**
+ * The vowel am, with the marks that stand above its consonant. Its ring belongs below a mark of tone, but is drawn above
+ * it unless it comes first.
+ */
+const thaiAm = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
+const partsOfAm = '\u0e4d$1\u0e32'
+
 /** Splits a text where the font changes, so that a word of one script is drawn, and joined, as a whole. */
 export const segmentsOf = (text: string): Segment[] => {
   const segments: Segment[] = []
-  for (const letter of text) {
+  for (const letter of text.replaceAll(thaiAm, partsOfAm)) {
     const last = segments.at(-1)
     const script = last && isJoiner.test(letter) ? last.script : scriptOf(letter)
     if (last?.script === script) last.text += letter
@@ -56,7 +73,7 @@ export const segmentsOf = (text: string): Segment[] => {
 
 /**
  * Reads the fonts of a PDF: DejaVu Sans for Latin, Greek, Cyrillic and Hebrew letters and mathematical signs, Noto for
- * Arabic, Urdu and Devanagari. A font is read when the first letter needs it.
+ * Arabic, Urdu, Devanagari, Tamil and Thai. A font is read when the first letter needs it.
  */
 export const readFonts = () => {
   const files = new Map<string, Buffer>()

@@ -60,12 +60,29 @@ export const layoutLines = (
     const words = piece.kind === 'words' ? piece.words : piece.source
     for (const [index, line] of words.split(/\r\n|\r|\n/).entries()) {
       if (index > 0) end()
-      for (const word of line.replaceAll('\t', '    ').split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u))
+      for (const word of wordsOf(line.replaceAll('\t', '    ')))
         if (word !== '') add({ text: word, width: letters.widthOf(word) })
     }
   }
   end()
   return lines
+}
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Splits a line into words and the blanks between them. Thai has no blanks between its words. */
+const wordsOf = (line: string): string[] =>
+  line
+    .split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)
+    .flatMap((word) => (/\p{Script=Thai}/u.test(word) ? thaiWordsOf(word) : word))
+
+/** A sign that is no word, such as a full stop, stays with the word before it. */
+const thaiWordsOf = (text: string): string[] => {
+  const words: string[] = []
+  for (const { segment, isWordLike } of thaiWords.segment(text))
+    if (isWordLike || words.length === 0) words.push(segment)
+    else words[words.length - 1] += segment
+  return words
 }
 
 /** A word that is wider than a line is broken where the line ends. */

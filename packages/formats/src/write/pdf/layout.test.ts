@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { segmentsOf } from './fonts.ts'
 import { layoutLines } from './layout-lines.ts'
 import { createPageFlow, type Strip } from './page-flow.ts'
 import { withoutSmoothCurves } from './smooth-curves.ts'
@@ -19,6 +20,17 @@ test('breaks a text between words, at its own line breaks, and earlier after the
     'three',
     'four',
     'five',
+  ])
+})
+
+test('breaks Thai between words, although no blanks are there, and not before a sign', () => {
+  expect(layout('ดาวเคราะห์ทั้งหมดใน?', 14).map(({ text }) => text)).toEqual(['ดาวเคราะห์', 'ทั้งหมดใน?'])
+})
+
+test('the ring of the Thai vowel am is below a mark of tone', () => {
+  expect(segmentsOf('น้ำ, a')).toEqual([
+    { text: 'น\u0e4d\u0e49\u0e32', script: 'thai' },
+    { text: ', a', script: 'plain' },
   ])
 })
 

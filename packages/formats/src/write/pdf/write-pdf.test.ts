@@ -59,16 +59,26 @@ test('reports before the download what cannot be drawn: letters, formulas, unsup
 
 test('names each script whose letters are not drawn, and Japanese once', async () => {
   const { losses } = await write([
-    choice({ question: 'আলোর গতি কত?', solution: 'ความเร็วแสง' }),
+    choice({ question: 'আলোর গতি কত?', solution: 'ရေ' }),
     choice({ question: '光の速さは？', solution: 'What is 🜚?' }),
     choice({ question: 'আলো' }),
   ])
   expect(losses).toEqual([
     'the Bengali letters of 2 texts, which its fonts do not have (a Word file shows them)',
-    'the Thai letters of 1 text, which its fonts do not have (a Word file shows them)',
+    'the Burmese letters of 1 text, which its fonts do not have (a Word file shows them)',
     'the Japanese letters of 1 text, which its fonts do not have (a Word file shows them)',
     'the letters of 1 text that its font does not have (a Word file shows them)',
   ])
+})
+
+test.each([
+  ['Arabic', 'ما سرعة الضوء؟'],
+  ['Urdu', 'روشنی کی رفتار کیا ہے؟'],
+  ['Hindi', 'प्रकाश की गति क्या है?'],
+  ['Tamil', 'ஒளியின் வேகம் என்ன?'],
+  ['Thai', 'น้ำเดือดที่กี่องศา?'],
+])('the letters of %s are drawn', async (_language, question) => {
+  expect((await write([choice({ question, solution: question })])).losses).toEqual([])
 })
 
 test('reports a loss of several questions in the plural', async () => {
