@@ -8,6 +8,8 @@ test.each([
   ['a missing translation', { text: 'Save', said: [''] }, 'is not translated'],
   ['a lost value', { text: 'Hello, {name}', said: ['سلام'] }, 'other values'],
   ['a value of another name', { text: '{a}', said: ['{b}'] }, 'other values'],
+  ['a unit before its number', { text: 'Up to 5 MB', said: ['5 MB تک'] }, 'change its order'],
+  ['a mirrored bracket', { text: '{letter}) yes', said: ['{letter}) ہاں'] }, 'change its order'],
   [
     'a missing plural form',
     { text: '{count} day', plural: '{count} days', said: ['دن'] },
@@ -15,6 +17,10 @@ test.each([
   ],
 ])('finds %s', (_what, given, error) => {
   expect(findEntryErrors({ ...entry, ...given }, 'ur').join()).toContain(error)
+})
+
+test.each(['\u20665 MB\u2069 تک', 'ڈھونڈیں (Ctrl + F)', '5 MB'])('keeps its order: %s', (said) => {
+  expect(findEntryErrors({ ...entry, text: 'x', said: [said] }, said === '5 MB' ? 'fr' : 'ur')).toEqual([])
 })
 
 test('a form for one may say the count in a word', () => {

@@ -1,6 +1,7 @@
 import { quotedTexts } from '../../packages/contracts/src/quoted-texts.ts'
 import { catalogueNames, saidTexts, translated, wordings } from '../languages/catalogues.ts'
 import { type Entry, keyOf, readEntries } from '../languages/catalogue-files.ts'
+import { directionOfLanguage } from '../../packages/domain/src/language/languages.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 
 const placeholdersOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
@@ -14,12 +15,24 @@ const samePlaceholders = (form: string, text: string): boolean => {
   )
 }
 
-/** Errors of one translation: a missing form, or other values than the English text has. */
+/** What stands in U+2066 and U+2069, or in brackets, keeps its order in a text that runs from right to left. */
+const kept = /\u2066.*?\u2069|\([^()]*\)/g
+
+/** A number before Latin letters, which would change places, and a letter before a bracket that would be mirrored. */
+const turned = /\d [a-z]|[\w}]\)/i
+
+const isTurned = (form: string, language: string): boolean =>
+  directionOfLanguage(language) === 'rtl' && turned.test(form.replaceAll(kept, ''))
+
+/** Errors of one translation: a missing form, other values than the English text has, or an order that would turn. */
 export const findEntryErrors = (entry: Entry, language: string): string[] => {
   const { text, plural, said } = entry
   const forms = plural === undefined ? 1 : pluralCategories(language).length
   if (said.length !== forms) return [`${language}: "${text}" has ${said.length} forms; it needs ${forms}.`]
   if (said.some((form) => form.trim() === '')) return [`${language}: "${text}" is not translated.`]
+  const broken = said.find((form) => isTurned(form, language))
+  if (broken !== undefined)
+    return [`${language}: "${broken}" would change its order. Put U+2066 and U+2069 around its Latin part.`]
   const differs = said.find((form) =>
     plural === undefined ? placeholdersOf(form) !== placeholdersOf(text) : !samePlaceholders(form, plural),
   )

@@ -9,6 +9,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { asPage } from '../../ui/styled/clipped.ts'
 import { renameQuiz } from './rename-quiz.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
@@ -20,6 +21,11 @@ const Heading = chakra('h1', {
     minWidth: '0',
     // Chakra sets it on every element, so that of the heading would not reach the text in its button.
     '& *': { overflowWrap: 'inherit' },
+    // Only a line that runs as its title does is cut at the end of the title.
+    mdDown: {
+      '&[data-runs=ltr] > button': { direction: 'ltr', ...asPage },
+      '&[data-runs=rtl] > button': { direction: 'rtl', ...asPage },
+    },
     // Paper is in the language of the quiz, whatever that of the page.
     '@media print': {
       flexGrow: '1',

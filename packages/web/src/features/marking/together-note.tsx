@@ -1,7 +1,9 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { clipped } from '../../ui/styled/clipped.ts'
 import { panelOrder } from './desk-order.ts'
 import { keyOf } from './marking-session.ts'
 import { similarId } from './similar-answers.tsx'
@@ -13,8 +15,9 @@ const Note = chakra('section', {
     textStyle: 'sm',
     '& > header': { display: 'flex', gap: '2', alignItems: 'center', justifyContent: 'space-between' },
     '& > ul': { maxHeight: { base: '4.25rem', md: '9rem' }, overflowY: 'auto', color: 'fg.muted' },
-    '& li': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& li': { display: 'flex', gap: '1', whiteSpace: 'nowrap' },
     '& bdi': { color: 'fg', fontWeight: 'medium' },
+    '& [dir=auto]': { ...clipped, minWidth: '0' },
   },
 })
 
@@ -40,7 +43,10 @@ export const TogetherNote = ({ answers }: { answers: readonly AnswerToMark[] }) 
       <ul tabIndex={0} aria-label={say('Similar answers that get this mark')}>
         {answers.map((answer) => (
           <li key={keyOf(answer)}>
-            <bdi>{answer.student.full_name}</bdi>: <span dir="auto">{answer.answer}</span>
+            <span>
+              {saidWith('{name}: {value}', { name: <bdi>{answer.student.full_name}</bdi> }, { value: '' })}
+            </span>
+            <span dir="auto">{answer.answer}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { clipped } from '../../../ui/styled/clipped.ts'
 import type { Match } from './find-matches.ts'
 
 /** The number of characters shown before and after a match. */
@@ -10,10 +12,12 @@ const Place = chakra('button', {
     flex: '1 1 14rem',
     minWidth: '0',
     minHeight: '8',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
     whiteSpace: 'nowrap',
     textAlign: 'start',
+    '& > bdi': { ...clipped, minWidth: '0' },
     textStyle: 'xs',
     color: 'fg.muted',
     cursor: 'button',
@@ -36,7 +40,7 @@ export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProp
       : say('Question {number}, {name}', { number: questionNo, name: name.toLowerCase() })
   return (
     <Place type="button" title={say('Edit this question')} onClick={onOpen}>
-      {place}:{' '}
+      <span>{labelled(place, '')}</span>
       <bdi>
         {start > 0 && '…'}
         {text.slice(start, from)}
