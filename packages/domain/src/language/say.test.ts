@@ -31,6 +31,8 @@ test('fills in values, and leaves a hole whose value is not given', () => {
 test('isolates values in a language that runs from right to left', () => {
   speak(arabic)
   expect(say('Hello, {name}', { name: 'Zoë' })).toBe('مرحبًا \u2068Zoë\u2069')
+  const list = '\u2068A\u2069، \u2068B\u2069'
+  expect(say('Hello, {name}', { name: list })).toBe(`مرحبًا \u2067${list}\u2069`)
 })
 
 test('says English where a text is not translated', () => {

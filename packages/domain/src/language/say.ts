@@ -61,10 +61,15 @@ const pluralOf = (language: string): Plural => {
 /** The plural categories of a language, in the order of the forms in its catalogues. */
 export const pluralCategories = (language: string): readonly Intl.LDMLPluralRule[] => pluralOf(language).used
 
-/** In a text that runs from right to left, a value of another script must not move the words around it. */
+/**
+ * In a text that runs from right to left, a value of another script must not move the words around it. A value with
+ * isolates, such as a list, was said in the language of the page and runs as it: outside of them, it may have no letter
+ * that tells its direction.
+ */
 const isolated = (value: string | number): string => {
   const text = typeof value === 'number' ? formatNumber(value) : value
-  return directionOfLanguage(speech.language) === 'rtl' ? `\u2068${text}\u2069` : text
+  if (directionOfLanguage(speech.language) !== 'rtl') return text
+  return `${text.includes('\u2068') ? '\u2067' : '\u2068'}${text}\u2069`
 }
 
 const filled = (text: string, values: Values | undefined): string =>
