@@ -13,7 +13,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
-    'soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
+    'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
     'anskey anskeys answerkeys answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
@@ -101,7 +101,7 @@ export const markName = new RegExp(
 const wrongWords = plainLatin(
   '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|' +
     'incorrecta|incorrecto|' +
-    'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|' +
+    'equivocada|fausse|mauvaise|incorrecte|sbagliat[ao]|errat[ao]|forkert|feil|fel|felaktigt|väärä|rossz|hibás|' +
     'greșit|chybná|' +
     'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
     'غلط|错误|錯誤|오답)',

@@ -1,5 +1,8 @@
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
+import { truthOf } from '../exam-text/truth.ts'
 import {
   answerNames,
   fieldOf,
@@ -63,10 +66,17 @@ const isLetterOf = (name: string, value: unknown, count: number): boolean =>
 const optionText = (value: unknown): string | undefined =>
   isObject(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 
-/** The only field with true or false: it says whether the question, a statement, is true. */
+/** A name for a truth: other ones are settings of a program, such as `relies_on_rubric`. */
+const isTruthName = (name: string): boolean =>
+  ofTruth.test(plainName(name)) ||
+  truthOf(name.replaceAll('_', ' ')) !== undefined ||
+  guessColumn(name.replaceAll('_', ' ')) === keyColumn
+const ofTruth = /answer|correct|right|true|truth|valid|fact|solution|^key$/
+
+/** The only field with true or false that is called so: it says whether the question, a statement, is true. */
 export const truthByShape = (question: JsonObject): boolean | undefined => {
   const flags = Object.entries(question).filter(
-    ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)),
+    ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)) && isTruthName(name),
   )
   return flags.length === 1 ? (elementAt(flags, 0)[1] as boolean) : undefined
 }

@@ -1,5 +1,6 @@
 import { isDecimal } from '../decimals.ts'
 import { limits } from '@quizwright/domain/limits.ts'
+import { sureText } from './find-questions.ts'
 import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { withTruthAsName, withTruthOfOptions } from './question-by-shape.ts'
 
@@ -121,6 +122,8 @@ const withScores = (value: JsonObject): JsonObject | undefined => {
   )
   if (!options) return undefined
   const listed = options[1] as JsonObject[]
+  // Questions have marks, too.
+  if (listed.some((one) => sureText(one) !== undefined)) return undefined
   const scores = listed.map(scoreIn)
   if (scores.includes(undefined)) return undefined
   if (listed.some((one) => Object.keys(one).some((name) => saysRight.test(plainName(name))))) return undefined

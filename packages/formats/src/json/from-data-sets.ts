@@ -205,6 +205,26 @@ const withContentInside = (value: JsonObject): JsonObject | undefined => {
   }
 }
 
+/** Options and their key in a field of their own: `{ "answers": { "offered": [], "right": 0 } }`. */
+const withAnswersInside = (value: JsonObject): JsonObject | undefined => {
+  if (questionText(value) === undefined) return undefined
+  const inside = Object.entries(value).filter(
+    ([, one]) =>
+      isObject(one) &&
+      Object.keys(one).length > 1 &&
+      Object.values(one).some((list) => Array.isArray(list) && list.length > 1 && list.every(isText)),
+  )
+  const [only, ...others] = inside
+  if (!only || others.length > 0 || fieldOf(value, answerNames) !== undefined) return undefined
+  const { [only[0]]: answers, ...rest } = value
+  const given = Object.entries(answers as JsonObject).map(([name, one]) => [
+    name in rest ? `${only[0]}.${name}` : name,
+    one,
+  ])
+  return { ...rest, ...Object.fromEntries(given) }
+}
+const isText = (one: unknown): boolean => typeof one === 'string'
+
 /** A text with questions about it: SQuAD calls them `qas`. */
 const withContext = (value: JsonObject): JsonObject | undefined => {
   const { context, qas, ...rest } = value
@@ -243,6 +263,7 @@ export const fromDataSets = (value: JsonObject): JsonObject | undefined => {
     withKeysBeside,
     withoutNesting,
     withContentInside,
+    withAnswersInside,
     withInstruction,
     withMessages,
     withAlternatives,

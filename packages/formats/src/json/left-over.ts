@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { RawQuestion } from '../entry/entry.ts'
 import { textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { answerNames, indexNames, isObject, type JsonObject, plainName } from './json-fields.ts'
@@ -33,7 +34,7 @@ const isNameOf = (name: string, value: unknown): boolean =>
   name === 'name' && typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 
 const letterField = /^(?:letter|key|label|identifier|code)$/i
-const tags = /<[^<>]{0,300}>|&#?\w{1,10};/g
+const tags = /<[^<>]{0,300}>/g
 
 /** The fields of a question with words that were not taken, worded to follow "without". */
 export const leftOver = (
@@ -48,7 +49,7 @@ export const leftOver = (
   return Object.entries(question).flatMap(([name, value]) => {
     const plain = plainName(name)
     if (isIgnored(plain) || (hasKey && keys.has(plain)) || isNameOf(plain, value)) return []
-    const text = stringsIn(value).join(' ').replace(tags, ' ')
+    const text = decodeHTML(stringsIn(value).join(' ').replace(tags, ' '))
     return wordsMissing(text, taken).length === 0
       ? []
       : [`its field "${name.slice(0, shownChars)}" (“${shorten(text)}”)`]

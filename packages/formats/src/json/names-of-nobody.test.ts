@@ -102,6 +102,14 @@ test.each([
     ['Largest moon? | Io | *Ganymede', 'Its planet? | Mars | *Jupiter'],
   ],
   [
+    'options and their key in a field of their own',
+    json([
+      { nom: 'Q1', question: 'Largest moon?', reponses: { propositions: ['Io', 'Ganymede'], vraies: [1] } },
+      { nom: 'Q2', question: 'Its planet?', reponses: { propositions: ['Jupiter', 'Mars'], vraies: [0] } },
+    ]),
+    ['Largest moon? | Io | *Ganymede', 'Its planet? | *Jupiter | Mars'],
+  ],
+  [
     'prompts with options and what completes them',
     '{"prompt":"Largest moon?\\nA) Io\\nB) Ganymede","completion":" B"}\n' +
       '{"prompt":"Its planet?\\nA) Mars\\nB) Jupiter","completion":" B"}\n',
@@ -210,4 +218,22 @@ test('what a program calls a pair is no side of it', () => {
   expect(entry?.question.interaction).toMatchObject({
     presentation: { prompts: [{ text: 'Io' }, { text: 'Rhea' }] },
   })
+})
+
+const kindsIn = (value: unknown): string[] => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(json(value)), name: 'moons.json' })
+  return 'entries' in opened ? [...opened.entries].map(({ kind }) => kind) : []
+}
+
+test('settings and marks of questions are no truths', () => {
+  expect(kindsIn([{ question: 'Describe Io.', relies_on_rubric: false }])).toEqual(['descriptive'])
+  const list = ['Describe Io.', 'Describe Rhea.'].map((question) => ({ question, score: 2 }))
+  expect(kindsIn({ title: 'Moons', parts: list })).toEqual(['descriptive', 'descriptive'])
+})
+
+test('letters of true and false are truths where all answers of a file are such', () => {
+  const statements = (answers: readonly string[]) =>
+    answers.map((risposta, index) => ({ domanda: `La luna ${index} è grande.`, risposta }))
+  expect(kindsIn(statements(['V', 'F', 'V']))).toEqual(['trueFalse', 'trueFalse', 'trueFalse'])
+  expect(kindsIn(statements(['V', 'Io', 'F']))).toEqual(['descriptive', 'descriptive', 'trueFalse'])
 })

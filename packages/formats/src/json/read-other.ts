@@ -30,6 +30,7 @@ import {
   rightOptions,
   withNumbers,
   styleOfFile,
+  withTruthLetters,
   type TellsRight,
 } from './right-options.ts'
 
@@ -65,7 +66,7 @@ export function* readValue(
     yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
-  const parts = found.map(partsOf)
+  const parts = withTruthLetters(found.map(partsOf))
   const { first, isByName } = firstNumber(parts)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
   const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))

@@ -51,6 +51,30 @@ export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]):
   return { ...answer, words, numbers: [...answer.numbers, ...numbers.map(Number)] }
 }
 
+/** The letters of true and false, as Romance languages, German, Vietnamese and others have them. */
+const truthLetters = [
+  ['v', 'f'],
+  ['r', 'f'],
+  ['đ', 's'],
+  ['w', 'f'],
+]
+
+/** Answers of statements that are nothing but the letters of true and false in all of a file. */
+export const withTruthLetters = <Question extends Parts>(questions: readonly Question[]): Question[] => {
+  const wordOf = ({ answer: { words, numbers } }: Question): string =>
+    words.length === 1 && numbers.length === 0 ? elementAt(words, 0).trim().toLowerCase() : ''
+  const open = questions.filter(({ options, answer }) => options.length === 0 && answer.words.length > 0)
+  const said = new Set(open.map(wordOf))
+  const pair =
+    said.size === 2 ? truthLetters.find((letters) => letters.every((one) => said.has(one))) : undefined
+  if (!pair) return [...questions]
+  return questions.map((question) =>
+    question.options.length === 0 && pair.includes(wordOf(question))
+      ? { ...question, answer: { ...question.answer, words: [String(wordOf(question) === pair[0])] } }
+      : question,
+  )
+}
+
 /** What an object says that names an answer: its letter or id, else its text. */
 const insideOf = (value: unknown): unknown =>
   isObject(value)

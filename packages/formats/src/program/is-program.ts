@@ -1,6 +1,8 @@
 import { findQuestions, questionText } from '../json/find-questions.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
+import { truthOf } from '../exam-text/truth.ts'
 import { optionsOf } from '../json/other-options.ts'
+import { answersOf } from '../json/right-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
 import { isSql, valuesOfSql } from '../sql/values-of-sql.ts'
 import { valuesOfProgram } from './values-of-program.ts'
@@ -34,7 +36,10 @@ export const isProgram = (beginning: string): boolean => begins.test(beginning)
 const hasQuestions = (values: unknown): boolean =>
   values !== undefined &&
   findQuestions(withSharedNames(fromKnownTools(values))).some(
-    ({ question }) => optionsOf(question).length > 1 || (questionText(question) ?? '').trim().endsWith('?'),
+    ({ question }) =>
+      optionsOf(question).length > 1 ||
+      (questionText(question) ?? '').trim().endsWith('?') ||
+      answersOf(question, []).some(({ words }) => words.some((word) => truthOf(word) !== undefined)),
   )
 
 /** Whether a program or a dump of a database has lists, objects or rows with questions in it. */

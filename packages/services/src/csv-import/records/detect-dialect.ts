@@ -70,17 +70,21 @@ const detectSeparator = (start: string, wanted?: Separator): RecordDialect => {
       const even = evenRows(start, one, newline)
       return even > before[1] ? [one, even] : before
     },
-    [isProse(lines) ? '\t' : ',', 0],
+    [isProse(lines) || lines.length >= fewLines ? '\t' : ',', 0],
   )
   return { separator, newline, skip: 0 }
 }
 
 const mostly = 0.8
+const sentenceEnd = /[.?!…؟。？]/u
+const leastEven = 0.5
+/** Fewer lines without an even row may be the beginning of a table. */
+const fewLines = 5
 
 /** Whether lines are sentences: they end as such, and a blank follows each of their commas. A list has no columns. */
 const isProse = (lines: readonly string[]): boolean => {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
-  const sentences = filled.filter((line) => /\p{L}.*[.?!…؟。？]$/u.test(line) && !/[,;](?!\s)/.test(line))
+  const sentences = filled.filter((line) => sentenceEnd.test(line.slice(-1)) && !/[,;](?!\s)/.test(line))
   return filled.length > 1 && sentences.length >= mostly * filled.length
 }
 
@@ -96,7 +100,8 @@ const evenRows = (start: string, delimiter: Separator, newline: Newline): number
   const byCount = Map.groupBy(data, (cells) => cells.length)
   const [count = 0, rows = []] =
     [...byCount].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-  return count > 1 ? rows.length : 0
+  // Commas in the lines of a text divide them into as many cells as it happens.
+  return count > 1 && rows.length >= leastEven * data.length ? rows.length : 0
 }
 
 /**
