@@ -53,9 +53,10 @@ export const createAttemptEnd = (
     wasDoubtful = clock.isDoubtful()
     if (wasDoubtful && !before) ask()
   }
-  /** Asks the services for the time in doubt, so that nothing is dated wrongly and nobody is handed in early. */
-  const correctTime = async (): Promise<void> => {
+  /** The time of the services. Asks them in doubt, so that nothing is dated wrongly and nobody handed in early. */
+  const readTime = async (): Promise<number> => {
     if (clock.isDoubtful()) await readEnd()
+    return clock.now()
   }
   const secondsLeft = (): number => (toTimestamp(dueAt) - clock.now()) / 1_000
   const stop = (): void => {
@@ -66,10 +67,10 @@ export const createAttemptEnd = (
     /** Adopts the end that a response contains. */
     follow,
     secondsLeft,
-    correctTime,
+    readTime,
     /** Whether the time is over. */
     confirmOver: async (): Promise<boolean> => {
-      await correctTime()
+      await readTime()
       return secondsLeft() <= 0
     },
     /** Asks for the end while nothing is saved. Returns a function that stops it. */

@@ -84,9 +84,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   }
   const autosave = createAutosave({
     send: async (batch) => {
-      await end.correctTime()
-      const sentAt = clock.now()
-      const response = await saveAnswers(credentials, toSent(batch, clock.now()))
+      const sentAt = await end.readTime()
+      const response = await saveAnswers(credentials, toSent(batch, sentAt))
       end.follow(response)
       keepLater(response.kept, sentAt)
     },
@@ -174,8 +173,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection(say('None of your answers are lost. Submit when you’re back online.'))
-      await end.correctTime()
-      return toSent(unsaved, clock.now())
+      return toSent(unsaved, await end.readTime())
     },
     /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
