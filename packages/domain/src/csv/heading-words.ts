@@ -13,6 +13,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
+    'odp resp risp ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
@@ -83,7 +84,8 @@ const optionWords = plainLatin(
   '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
-    'odpowiedź|seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|' +
+    'odpowiedź|odp|resp|risp|' +
+    'seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|' +
     'variantă|' +
     'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
     'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',

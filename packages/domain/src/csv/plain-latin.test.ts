@@ -19,6 +19,8 @@ test.each([
   ['Erklarung', 'solution'],
   ['Cau hoi', 'question'],
   ['Odpowiedz B', 'option2'],
+  ['odpb', 'option2'],
+  ['Odp.', keyColumn],
 ])('a heading without its accents is the same: %s', (heading, column) => {
   expect(guessColumn(heading)).toBe(column)
 })
