@@ -15,6 +15,7 @@ export const fileCells = texts([
   '{column} can name at most {count} tags and names {most}.',
   '{column} has a match, but there is no option{no}.',
   '{column} holds a character that can not be stored. Write it again.',
+  '{column} is 0, but the first option is 1. If its numbers count from 0, say so before the file is read.',
   '{column} is the text of option # {one} and of option # {other}. Write the letter of the option.',
   '{column} is too long.',
   '{column} leads to a bank of more than {count} words.',
@@ -36,6 +37,10 @@ export const fileCells = texts([
   '{column} must have one area a line, such as {text}, in thousandths of the image; "{other}" is none.',
   '{column} must list the options, each in a line of its own or with | between them.',
   '{column} must name some of {text}, or none.',
+  '{column} names option {number}, and a question here has at most {most} options. Move the right option into ' +
+    'the place of a wrong one.',
+  '{column} names option {number}, and the row has 1 option.',
+  '{column} names option {number}, and the row has {count} options.',
   '{column} names several options ({text}), and this question has one right option. Write multiple_answers ' +
     'in the column kind if all of them are right.',
 ])

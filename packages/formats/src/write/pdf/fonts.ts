@@ -53,8 +53,8 @@ const scriptOf = (letter: string): Script =>
   others.find((script) => scripts[script].letters.test(letter)) ?? 'plain'
 
 /**
- * The vowel am, with the marks that stand above its consonant. Its ring belongs below a mark of tone, but is drawn above
- * it unless it comes first.
+ * The vowel am, with the marks that stand above its consonant. Its ring belongs below a mark of tone, but is drawn
+ * above it unless it comes first.
  */
 const thaiAm = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
 const partsOfAm = '\u0e4d$1\u0e32'

@@ -1,10 +1,11 @@
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 
-const separatorNames: Record<Dialect['separator'], string> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
+/** What is said of a separator that was found out. A comma is what a CSV file has. */
+const separatedBy: Record<Dialect['separator'], string | undefined> = {
+  ',': undefined,
+  ';': 'The cells were taken to be separated by semicolons',
+  '\t': 'The cells were taken to be separated by tabs',
 }
 
 /** Returns findings about how the file was read. They do not concern a question and have no number. */
@@ -25,8 +26,8 @@ export const dialectFindings = (
         `The file is not UTF-8 and was read as ${encoding}: look at accents and quotation marks`,
       ),
     )
-  if (separator !== ',' && !separatorIsNamed)
-    findings.push(hint('separator', `The cells were taken to be separated by ${separatorNames[separator]}`))
+  const separated = separatedBy[separator]
+  if (separated !== undefined && !separatorIsNamed) findings.push(hint('separator', separated))
   if (titles.length > 0)
     findings.push(
       hint('header', `Above the header stands “${titles.join(' / ')}”, which was taken as a title`),

@@ -31,7 +31,7 @@ const groups = () =>
     ],
     [say('Several questions')]: [
       [say('Select the question'), 'Alt + X'],
-      [say('Select all from the last selected one'), 'Alt + Shift + X, Shift + click'],
+      [say('Select all from the last selected one'), say('Alt + Shift + X, Shift + click')],
       [say('Clear the selection'), 'Esc'],
     ],
   }) as const
