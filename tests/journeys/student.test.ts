@@ -206,6 +206,7 @@ test('a written answer with an image is handed in, waits for the instructor, and
   await expect(page.getByRole('img', { name: 'Your image 1' })).toBeVisible()
   await saved(page)
   await looksAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const arrival = Promise.withResolvers<void>()
   await page.route('**/images', async (route) => {
     await arrival.promise
