@@ -20,7 +20,7 @@ const inUrdu = (): void => {
   speak({ language: 'ur', catalogue, made: [...madeByServices, ...madeByFormats] })
 }
 
-const isolates = /[\u2068\u2069]/g
+const isolates = /[\u2067-\u2069]/g
 const said = (message: string): string => sayMade(message).replaceAll(isolates, '')
 
 /** What reads like a message and is none, or a part of one that the tests below say whole. */

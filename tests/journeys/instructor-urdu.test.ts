@@ -32,7 +32,9 @@ test('an instructor turns the page into Urdu, writes a question, publishes it an
     .first()
     .fill('روشنی کی رفتار کیا ہے؟')
   for (const [index, words] of ['تین لاکھ', 'تین سو', 'تین', 'تیس'].entries())
-    await card.getByRole('textbox', { name: new RegExp(`^\u2068?آپشن \u2068?${index + 1}`) }).fill(words)
+    await card
+      .getByRole('textbox', { name: new RegExp(`^[\u2067\u2068]?آپشن \u2068?${index + 1}`) })
+      .fill(words)
   await card.getByRole('radio', { name: /^آپشن \u2068?1\u2069? درست ہے/ }).click()
   await card.getByRole('button', { name: 'ٹیگ شامل کریں' }).click()
   await card.getByRole('combobox', { name: 'ٹیگ شامل کریں' }).fill('روشنی')

@@ -54,7 +54,7 @@ test('what is said about question files comes when it is needed, and with each l
   await chooseLanguage('ur')
   const message = 'The file is empty. Export the questions again.'
   await loadFileTexts()
-  expect(sayMade(message)).toBe('فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔')
+  expect(sayMade(message)).toBe('فائل خالی ہے۔ سوال دوبارہ برآمد کریں۔')
   await chooseLanguage('es')
   expect(sayMade(message)).toBe('El archivo está vacío. Exporta las preguntas de nuevo.')
 })
@@ -66,7 +66,7 @@ test('a language that is chosen while the better English loads stays', async () 
   await Promise.all([chooseLanguage('ur'), loadEnglish()])
   expect([document.documentElement.lang, sayMade(alertText)]).toEqual([
     'ur',
-    'فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔',
+    'فائل خالی ہے۔ سوال دوبارہ برآمد کریں۔',
   ])
 })
 
