@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import type { ScoreOutcome } from './score-outcome.ts'
 
@@ -16,7 +16,7 @@ const leaseMs = 90_000
  * Leases the score that is due first. Its timestamp grows by a second at least, which is what platforms compare. It is
  * stored before anything is sent, so that it grows also when the process is killed in between.
  */
-export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore | undefined> => {
+export const leaseScore = async (db: Queryable, now: Date): Promise<LeasedScore | undefined> => {
   const at = now.toISOString()
   const due = sql`(
     select ${ltiScores.id} from ${ltiScores}
@@ -31,7 +31,8 @@ export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore |
       tries: sql`${ltiScores.tries} + 1`,
       lastTimestamp: sql`greatest(${at}::timestamptz, ${ltiScores.lastTimestamp} + interval '1 second')`,
     })
-    .where(sql`${ltiScores.id} in ${due}`)
+    // By `=` the query is made once. By `in` it may be a join that makes it for each row, and then leases them all.
+    .where(sql`${ltiScores.id} = ${due}`)
     .returning()
   if (!row) return undefined
   const [link] = await db.select().from(ltiLinks).where(eq(ltiLinks.id, row.linkId))
