@@ -108,7 +108,7 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
     <>
       <Intro>
         {say(
-          'Students see their result once you’ve marked every answer. Suggested marks count only after you ' +
+          'Students see their result once you’ve marked every answer. Suggested marks count once you ' +
             'confirm them: one by one, or all sure suggestions of a quiz together.',
         )}
       </Intro>
