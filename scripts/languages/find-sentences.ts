@@ -41,6 +41,27 @@ const isMessage = (text: string): boolean =>
   !words.test(text) &&
   (!signsOfFormats.test(text) || /[.!]$/.test(text))
 
+/** What is refused with these, people read. */
+const isRefusal = ({ type, callee }: Node): boolean =>
+  type === 'NewExpression' && isNode(callee) && /^(?:Problem|JobFailed)$/.test(String(callee['name']))
+
+/** What caused a refusal is for the log. */
+const isCause = ({ type, key }: Node): boolean =>
+  type === 'Property' && isNode(key) && (key as Node)['name'] === 'cause'
+
+/** The sentences of the refusals in a source, in the order in which they stand. */
+export const findRefusals = (path: string, source: string): Sentence[] => {
+  const found: Sentence[] = []
+  const visit = (node: Node, isWithin: boolean): void => {
+    if (isCause(node)) return
+    const message = isWithin ? messageOf(node) : undefined
+    if (message !== undefined && /^(?:\p{Lu}|7).* .*[.?]$/su.test(message)) found.push({ path, message })
+    else childrenOf(node).forEach((child) => visit(child, isWithin || isRefusal(node)))
+  }
+  visit(parseSync(path, source).program as unknown as Node, false)
+  return found
+}
+
 /** The sentences in a source of the formats that people read, in the order in which they stand. */
 export const findSentences = (path: string, source: string): Sentence[] => {
   const found: Sentence[] = []

@@ -19,6 +19,33 @@ const forInstructors = texts([
   'without an AI model, only a descriptive question with its author’s own solution gets one, since the ' +
     'correct option alone explains nothing',
   'Another solution was tried since. Ask again to see what changes.',
+  'Questions that got no solution: {count}.',
+  'Questions that kept their own solution: {count}.',
+  'Reason: {message}.',
+  'the AI model gave no answer for them that can be used',
+  'What was written so far stays; run it again for the rest.',
+  'Try again later.',
+  'The AI provider took too long to answer.',
+  'The AI provider can not be reached.',
+  'The AI provider refused the key it was given.',
+  'The AI provider does not know this model.',
+  'The AI provider takes no more questions now.',
+  'The AI provider is not working at the moment.',
+  'You have added {count} tags, the most that one instructor may add. Choose one of the existing tags.',
+  'You have many uploads and downloads under way. Wait until one has ended and try again.',
+  // Corrections of marks
+  'Results changed: {count}.',
+  'Results changed in version {version}: {count}.',
+  'No result changed.',
+  'No result changed in version {version}.',
+  'No result changed: the answer was marked again after the correction, and keeps those marks.',
+  'Now a pass: {count}.',
+  'Now a fail: {count}.',
+  'New suggestions that wait for you: {count}.',
+  'Answers with their earlier suggestion again: {count}.',
+  'Later answers graded again: {count}.',
+  'Answers that keep the higher marks their student has seen: {count}.',
+  'The correction is undone.',
   // People
   'You can’t disable your own account or stop being an operator. Another operator can.',
   // Students
@@ -28,6 +55,7 @@ const forInstructors = texts([
   'A list holds at most {count} students. Make another session for the others.',
   'Very many mails were sent today. Copy the links and send them yourself, or try again tomorrow.',
   'A quotation mark is opened and not closed. Write the student on one line, or take the mark away.',
+  '{email} stands in line {line} already.',
   'The name is missing. Write it before the e-mail address.',
   'The name is too long.',
   'The e-mail address is missing. Write it after the name.',
@@ -63,8 +91,19 @@ const forInstructors = texts([
   'The file is larger than {count} bytes, the most that an import takes. Split it and import the parts.',
   'Line {line} begins the row after {count}, the most that an import takes. Split the file and import the parts.',
   'The row that begins in line {line} holds more than {count} characters. Shorten it or split it.',
+  'Reading the file takes longer than {count} seconds, so it was stopped. Split it, or save it in another format, ' +
+    'and import that.',
+  'The file holds more than an import can read at once: other files than CSV about 10,000 questions. Split it, or ' +
+    'save it as CSV, and import that.',
   'A quoted cell goes on after its closing quote. Double the quotes inside it.',
   'The quote that opens in line {line}, column {column} is never closed. Close it and upload the file again.',
+  'The quote that opens in line {line}, column {column} is not closed within {count} characters. Close it, or ' +
+    'shorten its cell, and upload the file again.',
+  'The header is repeated in line {line}, and was not read as a question',
+  'The header is repeated in lines {lines}, and was not read as a question',
+  'Cells beside the table were not read: {names}. Move what belongs to a question into one of its columns',
+  '{count} cells beside the table were not read, such as {names}. Move what belongs to a question into one of its ' +
+    'columns',
   'The byte {byte} in line {line} (number {number} of the file) belongs to no known encoding. Save the file ' +
     'as CSV UTF-8.',
   'The header in line {line} has {count} columns of at most {most}. Remove those that are not needed.',

@@ -54,7 +54,7 @@ const sourcesIn = (folder: string): string =>
 
 test.each([
   [madeMessages, ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation', 'services/src']],
-  [madeByServices, ['services/src', 'formats/src']],
+  [madeByServices, ['services/src', 'formats/src', 'gateway/src']],
   [madeByGrader, ['services/src/grading']],
 ])('every pattern is of a message that is made', (made, folders) => {
   // A long message is written in pieces, which a `+` joins.

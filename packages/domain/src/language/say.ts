@@ -182,7 +182,7 @@ const hasMessage = (values: Readonly<Record<string, string>>): boolean =>
 /** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
 export const sayMade = (message: string): string => sayMadeOf(message, speech.made)
 
-/** Says a message by the patterns of its kind, on a page that has no others. */
+/** Says a message by the patterns of its kind, on a page that has no others. Of several sentences it says each. */
 export const sayMadeOf = (message: string, made: readonly string[] | undefined): string => {
   const whole = say(message)
   if (whole !== message || !made) return whole
@@ -198,5 +198,6 @@ export const sayMadeOf = (message: string, made: readonly string[] | undefined):
         ),
       )
   }
-  return message
+  const sentences = message.split(/(?<=\.) (?=\p{Lu})/u)
+  return sentences.length > 1 ? sentences.map((one) => sayMadeOf(one, made)).join(' ') : message
 }

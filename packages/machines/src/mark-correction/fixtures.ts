@@ -35,12 +35,12 @@ export const markCorrectionFixtures = {
       refused: [refused],
     },
     'apply the correction': {
-      applied: [{ outcome: 'applied', correctionId: 'c1', message: '1 result changed.' }],
+      applied: [{ outcome: 'applied', correctionId: 'c1', message: 'Results changed: 1.' }],
       stale: [stale],
       refused: [refused],
     },
     'undo the correction': {
-      undone: [{ outcome: 'undone', message: '1 result changed.' }],
+      undone: [{ outcome: 'undone', message: 'Results changed: 1.' }],
       refused: [refused],
     },
   },

@@ -1,8 +1,8 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resultOf } from '../attempts/attempt-result.ts'
-import { attempts } from '../database/tables/learner.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { rebuildAndReadCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
@@ -74,6 +74,18 @@ test('given one student with own marks, then a corrected key leaves them and mar
   await runUndo(db, { quizId, correctionId: keyId })
   expect([await marksOf(attemptId), await marksOf(otherId)]).toEqual([3, 3])
   await expectConsistent(quizId)
+})
+
+test('given marks that a person gave after the correction, then undoing it leaves them', async () => {
+  const { quizId, questionId, attemptId } = await addTakenQuiz()
+  const { id: first } = await correct(attemptId, questionId, 1.5)
+  const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
+  await db.update(attemptAnswers).set({ instructorMarks: 1, obtainedMarks: 1 }).where(isAnswer)
+  const { id: second } = await correct(attemptId, questionId, 2)
+  expect(await runUndo(db, { quizId, correctionId: second })).toBe('Results changed: 1.')
+  expect(await marksOf(attemptId)).toBe(4)
+  expect(await runUndo(db, { quizId, correctionId: first })).toMatch(/^No result changed: .* marked again/)
+  expect(await marksOf(attemptId)).toBe(4)
 })
 
 test('marks beyond those of the question, equal ones and those of a left-out question are refused', async () => {

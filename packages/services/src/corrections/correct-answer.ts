@@ -76,14 +76,20 @@ export const correctAnswer = async (
   return stored
 }
 
-/** Returns one answer to the marks that it had before a correction for its student. */
+/**
+ * Returns one answer to the marks that it had before a correction for its student. If a person has marked it since,
+ * those marks stay. Returns whether it was changed.
+ */
 export const undoAnswerCorrection = async (
   tx: Queryable,
-  { attemptId, questionId, ownMarksBefore }: CorrectionRow,
-): Promise<void> => {
-  await lockAttempt(tx, defined(attemptId, 'attemptId'))
-  const { answer } = await readAnswer(tx, { attemptId: defined(attemptId, 'attemptId'), questionId })
+  { attemptId, questionId, marks, ownMarksBefore }: CorrectionRow,
+): Promise<boolean> => {
+  const ref = { attemptId: defined(attemptId, 'attemptId'), questionId }
+  await lockAttempt(tx, ref.attemptId)
+  const { answer } = await readAnswer(tx, ref)
+  if (answer.instructorMarks !== marks) return false
   await storeOwnMarks(tx, answer, ownMarksBefore)
+  return true
 }
 
 const isAnswer = ({ attemptId, questionId }: AnswerRef) =>

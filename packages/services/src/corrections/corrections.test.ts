@@ -165,7 +165,7 @@ test('given a job that loses its lease at the end, then nothing is kept, and the
   }
   await expect(runApply(db, input, lost)).rejects.toBeInstanceOf(LeaseLost)
   expect([await snapshotOf(db, quizId), await correctionsOf(db, quizId)]).toEqual([before, []])
-  expect(await runApply(db, input)).toBe('2 results changed.')
+  expect(await runApply(db, input)).toBe('Results changed: 2.')
   const after = await snapshotOf(db, quizId)
   expect(await runApply(db, input)).toBe('Marks corrected.')
   expect([await snapshotOf(db, quizId), (await correctionsOf(db, quizId)).length]).toEqual([after, 1])
@@ -206,7 +206,7 @@ test('given that all other questions do not count, then undoing is refused if no
   const [attempt] = await db.select().from(attempts).where(eq(attempts.quizId, quizId))
   expect(attempt).toMatchObject({ obtainedMarks: 1, totalMarks: 1 })
   await runUndo(db, { quizId, correctionId: third })
-  expect(await runUndo(db, { quizId, correctionId: again })).toBe('1 result changed.')
+  expect(await runUndo(db, { quizId, correctionId: again })).toBe('Results changed: 1.')
 })
 
 describe('a correction is refused with one sentence', () => {

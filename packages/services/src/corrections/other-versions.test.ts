@@ -86,7 +86,7 @@ test('a correction for other versions too is previewed for each, and all change 
 
   const input = await previewedInput(db, questionOf(first), choice)
   expect(await runApply(db, input)).toMatch(
-    /^2 results changed.* Version 2: 2 results changed.* Version 4: No/,
+    /^Results changed: 2\..* Results changed in version 2: 2\..* No result changed in version 4\.$/,
   )
   const after = await snapshots()
   expect(after.map(marksOf)).toEqual([[3, 5], [3, 5, 5], [3], []])
@@ -95,8 +95,8 @@ test('a correction for other versions too is previewed for each, and all change 
   expect(await readCorrections(db, first.quizId)).toMatchObject([{ repeated_in: [2, 4] }])
   expect(await readCorrections(db, fourth.quizId)).toMatchObject([{ carried_from: 1, kind: 'other_key' }])
 
-  expect(await runUndo(db, { quizId: first.quizId, correctionId: input.correctionId })).toMatch(
-    /Version 2: 2/,
+  expect(await runUndo(db, { quizId: first.quizId, correctionId: input.correctionId })).toContain(
+    'Results changed in version 2: 2.',
   )
   expect(await snapshots()).toEqual(before)
   expect((await readCorrections(db, second.quizId))[0]!.undone_at).not.toBeNull()

@@ -1,5 +1,4 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type {
   ChangedResult,
   CorrectionPreview,
@@ -101,62 +100,58 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
       passed_after: result.isPassed ?? false,
     }))
 
-/** Describes the outcome of a correction in a sentence for the instructor who made it. */
+/**
+ * Describes the outcome of a correction for the instructor who made it. Each fact is a sentence that ends with its
+ * count, so that pages say it in their language (`made-by-services.ts`).
+ */
 export const describeOutcome = (
   changes: readonly Change[],
   {
     regrading,
     versions = [],
   }: { regrading?: Regrading | undefined; versions?: readonly ChangedVersion[] } = {},
-): string => {
-  const suggested = regrading ? describeSuggestions(regrading) : ''
-  const others = versions.map((other) => ` Version ${other.version}: ${describeChanges(other.changes)}`)
-  return describeChanges(changes) + suggested + others.join('')
-}
+): string =>
+  [
+    ...describeChanges(changes),
+    ...unlessNone(
+      regrading?.replaced.filter(({ waits }) => waits).length,
+      (count) => `New suggestions that wait for you: ${count}.`,
+    ),
+    ...versions.flatMap((other) => describeChanges(other.changes, other.version)),
+  ].join(' ')
 
 /** The changes in another version. */
 export type ChangedVersion = { version: number; changes: readonly Change[] }
-
-const describeSuggestions = ({ replaced }: Regrading): string => {
-  const waiting = replaced.filter(({ waits }) => waits).length
-  if (waiting === 0) return ''
-  return waiting === 1
-    ? ' 1 answer has another suggestion and waits for you.'
-    : ` ${waiting.toLocaleString('en')} answers have other suggestions and wait for you.`
-}
 
 /** Describes the outcome of undoing a correction that graded answers again. */
 export const describeRestored = (answers: {
   restored: number
   gradedAgain: number
   keptSeen: number
-}): string => {
-  const restored =
-    answers.restored === 1
-      ? '1 answer has its earlier suggestion again.'
-      : `${answers.restored.toLocaleString('en')} answers have their earlier suggestions again.`
-  const { gradedAgain, keptSeen } = answers
-  const later =
-    gradedAgain === 0
-      ? ''
-      : ` ${countOf(gradedAgain, 'later one')} ${gradedAgain === 1 ? 'is' : 'are'} graded again.`
-  if (keptSeen === 0) return restored + later
-  const seen =
-    keptSeen === 1
-      ? '1 keeps the higher marks that its student has seen.'
-      : `${keptSeen.toLocaleString('en')} keep the higher marks that their students have seen.`
-  return `${restored}${later} ${seen}`
-}
+}): string =>
+  [
+    `Answers with their earlier suggestion again: ${answers.restored.toLocaleString('en')}.`,
+    ...unlessNone(answers.gradedAgain, (count) => `Later answers graded again: ${count}.`),
+    ...unlessNone(
+      answers.keptSeen,
+      (count) => `Answers that keep the higher marks their student has seen: ${count}.`,
+    ),
+  ].join(' ')
 
-const describeChanges = (changes: readonly Change[]): string => {
-  if (changes.length === 0) return 'No result changed.'
-  const results =
-    changes.length === 1 ? '1 result changed' : `${changes.length.toLocaleString('en')} results changed`
-  const passed = changes.filter((change) => passChange(change) > 0).length
-  const failed = changes.filter((change) => passChange(change) < 0).length
-  const passing = [
-    ...(passed > 0 ? [`${passed.toLocaleString('en')} more passed`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString('en')} fewer passed`] : []),
+const unlessNone = (count = 0, describe: (count: string) => string): string[] =>
+  count === 0 ? [] : [describe(count.toLocaleString('en'))]
+
+/** Describes the changes in the version where a question was corrected, or in another one. */
+const describeChanges = (changes: readonly Change[], version?: number): string[] => {
+  if (changes.length === 0)
+    return [version === undefined ? 'No result changed.' : `No result changed in version ${version}.`]
+  const changed = changes.length.toLocaleString('en')
+  const withPassChange = (sign: number) => changes.filter((change) => passChange(change) === sign).length
+  return [
+    version === undefined
+      ? `Results changed: ${changed}.`
+      : `Results changed in version ${version}: ${changed}.`,
+    ...unlessNone(withPassChange(1), (count) => `Now a pass: ${count}.`),
+    ...unlessNone(withPassChange(-1), (count) => `Now a fail: ${count}.`),
   ]
-  return passing.length === 0 ? `${results}.` : `${results}: ${passing.join(', ')}.`
 }

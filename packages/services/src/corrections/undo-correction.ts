@@ -73,10 +73,10 @@ export const undoCorrections =
       const repeated = await readRepeated(tx, correctionId)
       const ids = [correctionId, ...repeated.map(({ id }) => id)]
       await tx.update(corrections).set({ undoneAt: now() }).where(inIds(corrections.id, ids))
-      if (correction.kind === 'one_student') {
-        await undoAnswerCorrection(tx, correction)
-        return '1 result changed.'
-      }
+      if (correction.kind === 'one_student')
+        return (await undoAnswerCorrection(tx, correction))
+          ? 'Results changed: 1.'
+          : 'No result changed: the answer was marked again after the correction, and keeps those marks.'
       if (correction.kind === 'graded_again') {
         const inPerCent = (done: number, total: number) =>
           report(Math.floor((correctionSteps * done) / total), correctionSteps)

@@ -15,6 +15,7 @@ import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
 import type { Answer, Fields } from './launch/answer.ts'
 import { createLaunchFlow, type LaunchContext } from './launch/launch-flow.ts'
 import { LaunchUsed } from './launch/store-launch.ts'
+import { LtiRefusal } from './lti-refusal.ts'
 import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
 import type { KnownPlatforms } from './known-platforms.ts'
 import { readAllNames } from './registration/stored-platforms.ts'
@@ -64,7 +65,8 @@ const isForPeople = ({ url }: FastifyRequest): boolean =>
 /** People see these addresses, so a problem is a page that says what to do, in the frame of any platform. */
 const showProblems = (scope: FastifyInstance, platforms: KnownPlatforms): void => {
   const show = async (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
-    const { code, message, status } = problem
+    const { message, status } = problem
+    const code = problem instanceof LtiRefusal ? `${problem.code} ${problem.reason}` : problem.code
     return sendPage(reply.code(status), {
       content: { kind: 'problem', message, code, requestId: request.id, goOn: goOnAfter(problem) },
       frameOrigins: await frameOriginsOf(request, platforms),

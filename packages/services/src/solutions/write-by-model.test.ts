@@ -91,7 +91,8 @@ test('given an unusable text, then it is requested once more; then the question 
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
     state: 'done',
     done: 2,
-    message: '1 question got no solution: the AI model gave no answer for them that can be used.',
+    message:
+      'Questions that got no solution: 1. Reason: the AI model gave no answer for them that can be used.',
   })
   expect(await world.solutionsOf(quizId)).toEqual(['', 'Yes.'])
   expect(world.requests()).toHaveLength(3)

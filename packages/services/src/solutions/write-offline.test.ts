@@ -10,7 +10,7 @@ test('the marked option is not written as a solution, with a reason', async () =
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
     state: 'failed',
     message: expect.stringMatching(
-      /^2 questions got no solution: .*the correct option alone explains nothing\.$/,
+      /^Questions that got no solution: 2\. Reason: .*the correct option alone explains nothing\.$/,
     ),
   })
   expect(await world.solutionsOf(quizId)).toEqual(['', ''])
@@ -25,7 +25,7 @@ test('a descriptive question gets the author’s own solution, or is skipped', a
   world.startRunner()
   expect(await world.endOf(await world.addSolutionsJob(quizId))).toMatchObject({
     state: 'done',
-    message: expect.stringMatching(/^1 question got no solution: without an AI model/),
+    message: expect.stringMatching(/^Questions that got no solution: 1\. Reason: without an AI model/),
   })
   expect((await readStoredQuestions(world.db, quizId)).map(({ content }) => content.ai_solution)).toEqual([
     'Written offline, without an AI model: Light bends.',
@@ -38,7 +38,9 @@ test('solutions that cannot be replaced are distinguished from empty ones', asyn
   world.startRunner()
   expect(await world.endOf(await world.addReplacingJob(quizId))).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/^1 question got no solution and 1 kept its own: without an AI model/),
+    message: expect.stringMatching(
+      /^Questions that got no solution: 1\. Questions that kept their own solution: 1\. Reason: without an AI/,
+    ),
   })
   expect(await world.solutionsOf(quizId)).toEqual(['By parts.', ''])
 })

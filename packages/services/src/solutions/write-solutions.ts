@@ -1,5 +1,4 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
@@ -83,17 +82,17 @@ export const writeSolutions =
 
     const { written, left, kept, writer } = run
     if (left + kept === 0) return null
-    const message = `${describeSkipped(left, kept)}: ${writer.skipReason}.`
+    const message = `${describeSkipped(left, kept)} Reason: ${writer.skipReason}.`
     if (written === 0) throw new JobFailed(message)
     return message
   }
 
 /** Describes the skipped questions: those that still have no solution, and those that kept their own. */
-const describeSkipped = (left: number, kept: number): string => {
-  if (kept === 0) return `${countOf(left, 'question')} got no solution`
-  if (left === 0) return `${countOf(kept, 'question')} kept ${kept === 1 ? 'its' : 'their'} own solution`
-  return `${countOf(left, 'question')} got no solution and ${kept} kept ${kept === 1 ? 'its' : 'their'} own`
-}
+const describeSkipped = (left: number, kept: number): string =>
+  [
+    ...(left > 0 ? [`Questions that got no solution: ${left.toLocaleString('en')}.`] : []),
+    ...(kept > 0 ? [`Questions that kept their own solution: ${kept.toLocaleString('en')}.`] : []),
+  ].join(' ')
 
 const solveQuiz = async (run: Run, quiz: Quiz): Promise<void> => {
   const { db, control, writer } = run

@@ -1,6 +1,6 @@
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { labelled } from '@quizwright/domain/language/labelled.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   const undo = useMutation({
     mutationFn: () => undoCorrection(correction._id, () => undefined, new AbortController().signal),
     onSuccess: (outcome) => {
-      toast.success(say('Correction undone'), outcome)
+      toast.success(say('Correction undone'), sayMade(outcome))
       setIsAsking(false)
     },
     onError: (error) => toast.error(say('The correction couldn’t be undone'), problemText(error)),

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { sayProblem } from '../api/problem-text.ts'
 import { Progress } from '../ui/loading/progress.tsx'
@@ -73,11 +73,13 @@ export const CorrectionSteps = ({ run, question }: StepProps) => {
       {view.isReviewing && <Reviewing run={run} question={question} />}
       {view.isApplied && (
         <p role="status">
-          {done} {view.outcome}
+          {done} {sayMade(view.outcome)}
         </p>
       )}
       {view.isUndone && (
-        <p role="status">{say('Marks are back to what they were. {outcome}', { outcome: view.outcome })}</p>
+        <p role="status">
+          {say('Marks are back to what they were. {outcome}', { outcome: sayMade(view.outcome) })}
+        </p>
       )}
       {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
       {view.problem && <Fault role="alert">{sayProblem(view.problem)}</Fault>}

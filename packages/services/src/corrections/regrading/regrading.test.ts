@@ -79,7 +79,7 @@ describe('given answers in every state, when they are graded again with another 
     const input = await previewedInput(db, question, { ...choice, guidance: prompted })
     const { id } = await addJob(db, { ownerId: owner, kind: correctionKind, input, total: 100 }, now)
     const [stored] = await db.select().from(jobs).where(eq(jobs.id, id))
-    expect(await runApply(db, stored!.input as typeof input)).toMatch(/^1 result changed/)
+    expect(await runApply(db, stored!.input as typeof input)).toMatch(/^Results changed: 1\./)
   })
 
   test('then own marks stay, suggestions wait, sure marks change, and undo restores all', async () => {
@@ -88,7 +88,7 @@ describe('given answers in every state, when they are graded again with another 
     await regrade(question)
     const input = await previewedInput(db, question, choice)
     expect(await runApply(db, input)).toBe(
-      '1 result changed: 1 more passed. 2 answers have other suggestions and wait for you.',
+      'Results changed: 1. Now a pass: 1. New suggestions that wait for you: 2.',
     )
     const [waits, own, one, sure, unsure, seen] = await Promise.all(ids.map(answerOf))
     expect(waits).toMatchObject({ confirmation: null, aiResult: { marks_obtained: 10, prompt: newSolution } })
@@ -119,7 +119,7 @@ describe('given answers in every state, when they are graded again with another 
       .set({ instructorMarks: 7, obtainedMarks: 7, markRevision: markRevision + 1 })
       .where(marked)
     expect(await runUndo(db, { quizId, correctionId: input.correctionId })).toBe(
-      '1 answer has its earlier suggestion again.',
+      'Answers with their earlier suggestion again: 1.',
     )
     expect(await answerOf(ids[0]!)).toMatchObject({ instructorMarks: 7, obtainedMarks: 7 })
     expect(await answerOf(ids[1]!)).toMatchObject({ obtainedMarks: 2 })
@@ -151,7 +151,7 @@ test('given answers that came after grading again, then undoing grades those tha
   const marked = await addAttempt(db, quizId, { text: oldSolution, suggested: 1, own: 4 }, 'marked')
   await db.delete(jobs)
   expect(await runUndo(db, { quizId, correctionId: input.correctionId })).toBe(
-    '1 answer has its earlier suggestion again. 1 later one is graded again.',
+    'Answers with their earlier suggestion again: 1. Later answers graded again: 1.',
   )
   expect(await answerOf(late)).toMatchObject({ aiResult: null, confirmation: null })
   const found = await db.select().from(jobs)

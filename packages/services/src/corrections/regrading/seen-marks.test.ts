@@ -50,7 +50,7 @@ test('undoing a regrading restores marks, but lowers none that its student has s
   await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, ids[1]!))
   await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, ids[3]!))
   expect(await runUndo(db, { quizId, correctionId: input.correctionId })).toBe(
-    '2 answers have their earlier suggestions again. 2 keep the higher marks that their students have seen.',
+    'Answers with their earlier suggestion again: 2. Answers that keep the higher marks their student has seen: 2.',
   )
   expect(await marksOf()).toEqual([8, 8, 5, 5])
 })

@@ -159,9 +159,7 @@ test('given files that were joined, then the header of each but the first is no 
   const { questions, report } = await readFile(joined)
   expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two?', 'Three?'])
   expect(report!.hints).toEqual([
-    expect.stringContaining(
-      'The header is repeated in line 3 and 1 other line, and was not read as a question',
-    ),
+    expect.stringContaining('The header is repeated in lines 3, 5, and was not read as a question'),
   ])
   const { marks } = await previewFile(sourceOf(Buffer.from(joined)), {})
   expect(marks).toEqual([])

@@ -185,8 +185,10 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
 const inSheet = (sheet: string | undefined): string => (sheet === undefined ? '' : `Sheet "${sheet}": `)
 
-/** A file with all our columns was written by this product, whose texts are no HTML and keep their blanks. */
-/** A row as a quiz of this type has it. `isOwn`: the file has all columns of this product. */
+/**
+ * A row as a quiz of this type has it. `isOwn`: the file has all columns of this product, so its texts are no HTML and
+ * keep their blanks.
+ */
 const readCells = (
   { cells, emphases }: CsvRecord,
   layout: ColumnLayout,

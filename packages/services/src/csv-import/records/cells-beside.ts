@@ -1,6 +1,5 @@
 import { cellName } from '@quizwright/formats/spreadsheet/workbook.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
 const shownNames = 5
@@ -58,11 +57,13 @@ export const createBesideRemover = () => {
     /** Sentences about the cells that were not read. */
     notes: (): string[] => {
       if (count === 0) return []
-      const others = count > names.length ? ` and ${countOf(count - names.length, 'other')}` : ''
-      const were = count === 1 ? 'was' : 'were'
+      const named = names.join(', ')
       return [
-        `${countOf(count, 'cell')} beside the table ${were} not read: ${names.join(', ')}${others}. ` +
-          'Move what belongs to a question into one of its columns',
+        count > names.length
+          ? `${count} cells beside the table were not read, such as ${named}. ` +
+            'Move what belongs to a question into one of its columns'
+          : `Cells beside the table were not read: ${named}. ` +
+            'Move what belongs to a question into one of its columns',
       ]
     },
   }

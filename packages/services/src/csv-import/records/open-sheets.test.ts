@@ -149,7 +149,7 @@ test('given notes beside the table, then its rows are read and a hint names the 
   ])
   expect(report.rejected).toEqual([])
   expect(JSON.stringify(report.hints)).toContain(
-    String.raw`3 cells beside the table were not read: F3, F6, F2 of \"Two\". Move`,
+    String.raw`Cells beside the table were not read: F3, F6, F2 of \"Two\". Move`,
   )
 })
 
@@ -166,7 +166,7 @@ test.each([
     const { texts, report } = await read({ S: cells.with(line - 1, withCell(cells[line - 1]!, index)) })
     expect(texts).toHaveLength(2)
     expect(report.rejected).toEqual([])
-    expect(JSON.stringify(report.hints)).toContain(`1 cell beside the table was not read: ${name}.`)
+    expect(JSON.stringify(report.hints)).toContain(`Cells beside the table were not read: ${name}.`)
   },
 )
 

@@ -1,9 +1,10 @@
 import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
 /** A header with fewer known headings may equal an ordinary row by chance. */
 const fewHeadings = 2
+/** How many of the lines are named. */
+const namedLines = 5
 
 /** Finds rows that are the header again, as in files that were joined. */
 export const createRepeatedHeaders = (header: readonly string[]) => {
@@ -18,10 +19,13 @@ export const createRepeatedHeaders = (header: readonly string[]) => {
       return true
     },
     notes: (): string[] => {
-      const [first, ...others] = lines
-      if (first === undefined) return []
-      const more = others.length > 0 ? ` and ${countOf(others.length, 'other line')}` : ''
-      return [`The header is repeated in line ${first}${more}, and was not read as a question`]
+      if (lines.length === 0) return []
+      const named = lines.slice(0, namedLines).join(', ') + (lines.length > namedLines ? ' …' : '')
+      return [
+        lines.length === 1
+          ? `The header is repeated in line ${named}, and was not read as a question`
+          : `The header is repeated in lines ${named}, and was not read as a question`,
+      ]
     },
   }
 }

@@ -2,10 +2,9 @@ import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 
-/** What a logged call was about, beside its quiz: no answers, no names of students, no secrets. */
 /**
- * What an event was about. `changed` has the details of a quiz before and after an update, for its history
- * (`history/details-changes.ts`).
+ * What an event was about, beside its quiz: no answers, no names of students, no secrets. `changed` has the details
+ * of a quiz before and after an update, for its history (`history/details-changes.ts`).
  */
 export type AuditDetails = {
   [name: string]:

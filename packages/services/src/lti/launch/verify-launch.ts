@@ -1,9 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { problems } from '@quizwright/contracts/problems.ts'
 import { defined } from '@quizwright/domain/defined.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { claimNames, type DeepLinkSettings, launchClaims, type LaunchClaims } from '../claims.ts'
+import { LtiRefusal } from '../lti-refusal.ts'
 import { KeysUnreadable } from '../keys/platform-keys.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 
@@ -35,22 +34,12 @@ export class NewDeployment extends Problem {
   }
 }
 
-/** A token that was not made as the standard says. The reason is for the log and for the administrator. */
-const untrusted = (reason: string, cause?: unknown): Problem =>
-  new Problem('LTI_TOKEN', {
-    message: `${problems.LTI_TOKEN.message.replace(/\.$/, '')} this code: ${reason}.`,
-    cause: cause ?? reason,
-  })
+/** A token that was not made as the standard says. */
+const untrusted = (reason: string, cause?: unknown): Problem => new LtiRefusal('LTI_TOKEN', reason, { cause })
 
 const clockProblem = (claims: { iat?: unknown }, now: Date): Problem => {
   const seconds = typeof claims.iat === 'number' ? Math.abs(now.getTime() / 1_000 - claims.iat) : 0
-  const minutes = Math.max(1, Math.round(seconds / minuteSeconds))
-  return new Problem('LTI_CLOCK', {
-    message:
-      'The clocks of your learning platform and of this server differ by about ' +
-      `${countOf(minutes, 'minute')}. Tell your administrator.`,
-    cause: 'clock',
-  })
+  return new LtiRefusal('LTI_CLOCK', `${Math.max(1, Math.round(seconds / minuteSeconds))}_min`)
 }
 
 /** Header fields that would let whoever made the token name its key. */

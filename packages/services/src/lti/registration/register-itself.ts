@@ -1,8 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { texts } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { isLoopback } from '@quizwright/server/settings/setting-schemas.ts'
 import type { Context } from '../../context.ts'
 import { fetchPlatform, PlatformUnreachable } from '../fetch-platform.ts'
+import { LtiRefusal } from '../lti-refusal.ts'
 import { isSafeAddress, originsOf } from '../platform-settings.ts'
 import { isInviteOpen, reopenInvite, spendInvite } from './invites.ts'
 import {
@@ -18,11 +20,15 @@ import { ownAddresses, toolConfiguration } from './tool-configuration.ts'
 /** What a platform gave the browser that opens the registration address. */
 export type Registration = { invite: string; configurationUrl: string; registrationToken: string | undefined }
 
-const failed = (reason: string, cause?: unknown): Problem =>
-  new Problem('LTI_REGISTRATION', {
-    message: `The learning platform could not be registered: ${reason}`,
-    cause: cause ?? reason,
-  })
+const failures = texts({
+  address: 'The learning platform could not be registered: its addresses must begin with https:.',
+  configuration: 'The learning platform could not be registered: its configuration can’t be read.',
+  refused: 'The learning platform could not be registered: it refused. Its reason is below.',
+  unreachable: 'The learning platform could not be registered: it can’t be reached.',
+})
+
+const failed = (failure: keyof typeof failures, reason: string): Problem =>
+  new LtiRefusal('LTI_REGISTRATION', reason, { message: failures[failure] })
 
 /**
  * Whoever has an invite names the address that we call, so it must be of https. Addresses of this machine are only
@@ -32,7 +38,7 @@ const requireReachable = (address: string, servicesUrl: string): void => {
   const isAllowed =
     isSafeAddress(address) &&
     (!isLoopback(new URL(address).hostname) || isLoopback(new URL(servicesUrl).hostname))
-  if (!isAllowed) throw failed('its addresses must begin with https:.', 'address')
+  if (!isAllowed) throw failed('address', 'address')
 }
 
 /** Throws LTI_INVITE. */
@@ -47,8 +53,7 @@ const readConfiguration = async (address: string, servicesUrl: string): Promise<
   requireReachable(address, servicesUrl)
   const { status, text } = await fetchPlatform(address, { headers: { accept: 'application/json' } })
   const read = platformConfiguration.safeParse(parseJson(text))
-  if (status !== 200 || !read.success)
-    throw failed('its configuration can’t be read.', `configuration ${status}`)
+  if (status !== 200 || !read.success) throw failed('configuration', `configuration ${status}`)
   const { registration_endpoint: there, token_endpoint: token, jwks_uri: keys } = read.data
   for (const used of [there, token, keys]) requireReachable(used, servicesUrl)
   return read.data
@@ -73,10 +78,7 @@ const register = async (context: Context, asked: Registration): Promise<string> 
   const answer = registered.safeParse(parseJson(text))
   if (status >= 300 || !answer.success) {
     const told = reasonIn(text)
-    throw failed(
-      told === '' ? `it answered with status ${status}.` : `it says “${told}”.`,
-      `register ${status}`,
-    )
+    throw failed('refused', `status ${status}${told && `: “${told}”`}`)
   }
   const deploymentId = answer.data['https://purl.imsglobal.org/spec/lti-tool-configuration']?.deployment_id
   const values = {
@@ -109,6 +111,6 @@ export const registerItself = async (context: Context, registration: Registratio
     return await register(context, registration)
   } catch (error) {
     await reopenInvite(db, invite)
-    throw error instanceof PlatformUnreachable ? failed('it can’t be reached.', error.message) : error
+    throw error instanceof PlatformUnreachable ? failed('unreachable', error.message) : error
   }
 }

@@ -90,7 +90,7 @@ test('an address registers one platform, within a day, and can be tried again af
   const refused = await register(path)
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    expect.stringContaining('it says “no &lt;scope>”'),
+    expect.stringContaining('status 400: “no &lt;scope>”'),
   ])
   expect(refused.headers.get('content-security-policy')).toContain(platform.url)
   platform.fault = () => undefined

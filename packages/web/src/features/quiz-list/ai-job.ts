@@ -1,5 +1,5 @@
 import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -141,7 +141,7 @@ const pollToEnd = async (started: Job): Promise<Job> => {
 }
 
 const showResult = ({ state, message, done, total }: Job) => {
-  const detail = message ?? undefined
+  const detail = message === null ? undefined : sayMade(message)
   if (state === 'done') toast.success(toasts.aiJobCompleted, detail)
   else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)
   else

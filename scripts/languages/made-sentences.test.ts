@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { madeByServices } from '../../packages/domain/src/language/made-by-services.ts'
+import { madeMessages } from '../../packages/domain/src/language/made-messages.ts'
 import { madeByFormats } from '../../packages/domain/src/language/made-by-formats.ts'
 import { sayMade, speak } from '../../packages/domain/src/language/say.ts'
 import { sourcesIn } from './catalogues.ts'
 import { readEntries } from './catalogue-files.ts'
-import { findSentences } from './find-sentences.ts'
+import { findRefusals, findSentences } from './find-sentences.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folders = ['packages/formats/src', 'packages/services/src/csv-import/other-formats']
@@ -98,7 +99,40 @@ test('what a question is taken without is said one by one, also if a value has t
   expect(said('the translations of 2 questions')).toBe('2 سوال کے ترجمے')
 })
 
+test('a message of several sentences is said one by one', () => {
+  inUrdu()
+  expect(said('Results changed: 12. Now a pass: 3. Somebody wrote this.')).toBe(
+    'تبدیل شدہ نتائج: 12۔ اب کامیاب: 3۔ Somebody wrote this.',
+  )
+})
+
 test('what a person wrote is not translated within a sentence', () => {
   inUrdu()
   expect(said('its title "a drawing"')).toBe('اس کا عنوان ”a drawing“')
+})
+
+/** What only programs and operators read. */
+const notForPeople = new Set([
+  'The body is missing. Send it as JSON, with the content type application/json.',
+  'This logout token can not be trusted.',
+  'Pages of 7 may not ask for a sign-in here. Add this origin to PAGE_ORIGINS to allow it.',
+  'The texts must come before the file. Send them in that order.',
+  'This kind of job is not known here.',
+  'This is no place in the list. Read it again from the beginning.',
+])
+
+test('every refusal of the services that people read is in the catalogue', () => {
+  const entries = ['learner', 'pages', 'services', 'instructor'].flatMap((name) =>
+    readEntries(root, 'ur', name),
+  )
+  const catalogue = Object.fromEntries(entries.map(({ text, said }) => [text, said[0]!]))
+  speak({ language: 'ur', catalogue, made: [...madeMessages, ...madeByServices, ...Object.keys(catalogue)] })
+  const refusals = sourcesIn(root, [
+    'packages/services/src',
+    'packages/server/src',
+    'packages/gateway/src',
+  ]).flatMap(({ path, text }) => findRefusals(path, text))
+  expect(refusals.length).toBeGreaterThan(50)
+  const unsaid = refusals.filter(({ message }) => !notForPeople.has(message) && sayMade(message) === message)
+  expect(unsaid.map(({ path, message }) => `${path}: ${message}`)).toEqual([])
 })
