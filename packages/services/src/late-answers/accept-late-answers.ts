@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { unseenMarks } from '../database/tables/marking-team.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
 import { markAgain } from './mark-again.ts'
@@ -37,13 +38,21 @@ export const acceptLateAnswers = async (
     .values({ id: acceptanceId, quizId, reason: reason.trim(), createdBy: acceptedBy, createdAt: now })
   await tx.execute(sql`
     insert into ${lateAcceptanceChanges} (acceptance_id, attempt_id, replaced)
-    select ${acceptanceId}, counted.attempt_id, jsonb_agg(to_jsonb(counted) order by counted.place)
+    select ${acceptanceId}, counted.attempt_id, jsonb_agg(
+      to_jsonb(counted) || jsonb_build_object('unseen_marks', (
+        select coalesce(jsonb_agg(to_jsonb(mark)), '[]') from ${unseenMarks} mark
+        where mark.attempt_id = counted.attempt_id and mark.question_id = counted.question_id))
+      order by counted.place)
     from ${attemptAnswers} counted join ${lateAnswers} late using (attempt_id, question_id)
     where late.attempt_id = any(${textArray(ids)}) and late.acceptance_id is null
     group by counted.attempt_id`)
   const quiz = elementAt(await tx.select().from(quizzes).where(eq(quizzes.id, quizId)), 0)
   const replace = async (): Promise<void> => {
     // The marks and the suggestion of a descriptive answer were those of other words.
+    await tx.execute(sql`
+      delete from ${unseenMarks} mark using ${lateAnswers} late
+      where late.attempt_id = any(${textArray(ids)}) and late.acceptance_id is null
+        and mark.attempt_id = late.attempt_id and mark.question_id = late.question_id`)
     await tx.execute(sql`
       update ${attemptAnswers} counted set selected = late.selected, answer = late.answer,
         response = late.response,

@@ -6,6 +6,7 @@ import { lockMarking } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { unseenMarks } from '../database/tables/marking-team.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { markAgain } from './mark-again.ts'
 
@@ -57,4 +58,13 @@ const restore = async (tx: Queryable, acceptanceId: string): Promise<void> => {
       jsonb_populate_recordset(null::${attemptAnswers}, change.replaced) as before
     where change.acceptance_id = ${acceptanceId} and counted.attempt_id = before.attempt_id
       and counted.question_id = before.question_id`)
+  const replaced = sql`${lateAcceptanceChanges} change, jsonb_array_elements(change.replaced) as answer
+    where change.acceptance_id = ${acceptanceId}`
+  await tx.execute(sql`
+    delete from ${unseenMarks} where (attempt_id, question_id) in (
+      select change.attempt_id, answer ->> 'question_id' from ${replaced})`)
+  await tx.execute(sql`
+    insert into ${unseenMarks} select mark.* from (
+      select coalesce(answer -> 'unseen_marks', '[]') as marks from ${replaced}) as kept,
+      jsonb_populate_recordset(null::${unseenMarks}, kept.marks) as mark`)
 }

@@ -49,7 +49,10 @@ export const lateAnswers = quiz.table(
   ],
 )
 
-/** An answer as it was before a late one replaced it. Date-times are written as texts. */
+/**
+ * An answer as it was before a late one replaced it, with the `unseen_marks` that two people had given it. Date-times
+ * are written as texts.
+ */
 export type ReplacedAnswer = { question_id: string } & Record<string, unknown>
 
 /**
