@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -7,6 +7,7 @@ import { makeId } from '../database/make-id.ts'
 import { studentMerges, students } from '../database/tables/students.ts'
 import { textArray } from '../database/text-array.ts'
 import { rebuildCounts } from '../statistics/counts/rebuild-counts.ts'
+import { keptRecord } from '../students/merged-records.ts'
 
 export type Moving = { quizIds: readonly string[]; linkIds: readonly string[]; from: string; to: string }
 
@@ -32,7 +33,7 @@ const findStudents = async (tx: Queryable, { quizIds, linkIds, from, to }: Movin
         or exists (select 1 from quiz.listed_students l where l.student_id = s.id and l.link_id <> all(${ofLink}))
         or exists (select 1 from quiz.lti_scores c join quiz.lti_links l on l.id = c.link_id
           where c.student_id = s.id and l.session_link_id <> all(${ofLink}))) as elsewhere,
-      (select coalesce(t.merged_into, t.id) from quiz.students t where t.instructor_id = ${to} and (
+      (select ${keptRecord(sql`t.id`)} from quiz.students t where t.instructor_id = ${to} and (
           s.kind in ('confirmed', 'listed') and t.kind in ('confirmed', 'listed') and t.email_key = s.email_key
           or t.details_key = s.details_key
           or exists (select 1 from quiz.lti_students mine join quiz.lti_students theirs
@@ -76,13 +77,13 @@ export const moveStudents = async (
 const moveMerged = async (tx: Queryable, moved: readonly string[], { to }: Moving): Promise<void> => {
   await tx.execute(sql`
     update quiz.students s set instructor_id = ${to}
-    where s.merged_into = any(${textArray(moved)}) and not exists (
+    where s.merged_into is not null and ${keptRecord(sql`s.id`)} = any(${textArray(moved)}) and not exists (
       select 1 from quiz.students t where t.instructor_id = ${to}
         and (t.details_key = s.details_key or t.email_key = s.email_key and t.kind in ('confirmed', 'listed')))`)
   await tx
     .update(studentMerges)
     .set({ instructorId: to })
-    .where(inArray(studentMerges.keptId, [...moved]))
+    .where(sql`${keptRecord(studentMerges.keptId)} = any(${textArray(moved)})`)
 }
 
 const copyStudents = async (

@@ -1,14 +1,13 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
-import { students } from '../database/tables/students.ts'
+import { recordsMergedInto } from '../students/merged-records.ts'
 
 /** Finds a student's entry on the list of a link, also if it was made before two records were merged. */
 export const findListedStudent = async (
   db: Queryable,
   { linkId, studentId }: { linkId: string; studentId: string },
 ): Promise<typeof listedStudents.$inferSelect | undefined> => {
-  const merged = db.select({ id: students.id }).from(students).where(eq(students.mergedInto, studentId))
   const [listed] = await db
     .select()
     .from(listedStudents)
@@ -16,7 +15,7 @@ export const findListedStudent = async (
       and(
         eq(listedStudents.linkId, linkId),
         isNull(listedStudents.removedAt),
-        or(eq(listedStudents.studentId, studentId), inArray(listedStudents.studentId, merged)),
+        inArray(listedStudents.studentId, recordsMergedInto(studentId)),
       ),
     )
     .limit(1)

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { linkDevices, listedStudents } from '../database/tables/student-access.ts'
-import { students } from '../database/tables/students.ts'
+import { keptRecord } from '../students/merged-records.ts'
 import { hashSecret, openLinkSecrets, personalLink } from './personal-link.ts'
 
 /** Reads the student list of a link, sorted by name, with the personal links. */
@@ -15,9 +15,8 @@ export const readStudentList = async (
 ): Promise<ListedStudent[]> => {
   const secretOf = await openLinkSecrets(db, ownKey)
   const rows = await db
-    .select({ listed: listedStudents, mergedInto: students.mergedInto })
+    .select({ listed: listedStudents, keptId: keptRecord(listedStudents.studentId) })
     .from(listedStudents)
-    .innerJoin(students, eq(students.id, listedStudents.studentId))
     .where(and(eq(listedStudents.linkId, linkId), isNull(listedStudents.removedAt)))
     .orderBy(asc(listedStudents.name), asc(listedStudents.id))
   // After a change of the key, the links that are shown now are stored as the valid ones.
@@ -28,7 +27,7 @@ export const readStudentList = async (
   }
   const begun = await countBegun(db, linkId)
   const devices = await readDevices(db, linkId)
-  return rows.map(({ listed, mergedInto }) => ({
+  return rows.map(({ listed, keptId }) => ({
     _id: listed.id,
     name: listed.name,
     email: listed.email,
@@ -37,7 +36,7 @@ export const readStudentList = async (
     link: personalLink(learnerSiteUrl, linkId, secretOf(listed)),
     link_number: listed.linkNumber,
     devices: devices.get(`${listed.id} ${listed.linkNumber}`) ?? [],
-    attempts: begun.get(mergedInto ?? listed.studentId) ?? 0,
+    attempts: begun.get(keptId) ?? 0,
   }))
 }
 

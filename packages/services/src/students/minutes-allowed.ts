@@ -1,9 +1,9 @@
 import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
-import { and, desc, eq, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import type { attempts } from '../database/tables/learner.ts'
 import { moreTime } from '../database/tables/student-access.ts'
-import { students } from '../database/tables/students.ts'
+import { recordsMergedInto } from './merged-records.ts'
 import type { StudentAtLink } from './read-allowance.ts'
 
 /** As a part of a query: the minutes that a student, or one merged into this one, was allowed beyond the others. */
@@ -12,8 +12,8 @@ export const minutesAllowed = ({
   studentId,
 }: Record<keyof StudentAtLink, SQLWrapper | string>): SQL<number> =>
   sql<number>`coalesce((
-    select allowed.minutes from ${moreTime} allowed join ${students} allowed_to on allowed_to.id = allowed.student_id
-    where allowed.link_id = ${linkId} and (allowed_to.id = ${studentId} or allowed_to.merged_into = ${studentId})
+    select allowed.minutes from ${moreTime} allowed
+    where allowed.link_id = ${linkId} and allowed.student_id in ${recordsMergedInto(studentId)}
     order by allowed.created_at desc, allowed.id desc limit 1), 0)`
 
 /**
@@ -29,10 +29,7 @@ export const describeMoreTime = async (
   const [latest] = await db
     .select({ minutes: moreTime.minutes, reason: moreTime.reason })
     .from(moreTime)
-    .innerJoin(students, eq(students.id, moreTime.studentId))
-    .where(
-      and(eq(moreTime.linkId, linkId), or(eq(students.id, studentId), eq(students.mergedInto, studentId))),
-    )
+    .where(and(eq(moreTime.linkId, linkId), inArray(moreTime.studentId, recordsMergedInto(studentId))))
     .orderBy(desc(moreTime.createdAt), desc(moreTime.id))
     .limit(1)
   return latest && latest.minutes > 0 ? { more_time: latest } : {}

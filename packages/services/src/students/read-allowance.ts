@@ -1,8 +1,8 @@
 import type { OwnAllowance } from '@quizwright/contracts/schemas/allowance.ts'
-import { and, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { moreAttempts } from '../database/tables/student-access.ts'
-import { students } from '../database/tables/students.ts'
+import { recordsMergedInto } from './merged-records.ts'
 
 /** A student, and a link with the sessions that continue it in new versions. */
 export type StudentAtLink = { studentId: string; linkId: string }
@@ -13,14 +13,10 @@ export type StudentAtLink = { studentId: string; linkId: string }
  */
 export const readAllowance = async (db: Queryable, { studentId, linkId }: StudentAtLink) => {
   const [latest] = await db
-    .select(getTableColumns(moreAttempts))
+    .select()
     .from(moreAttempts)
-    .innerJoin(students, eq(students.id, moreAttempts.studentId))
     .where(
-      and(
-        eq(moreAttempts.linkId, linkId),
-        or(eq(students.id, studentId), eq(students.mergedInto, studentId)),
-      ),
+      and(eq(moreAttempts.linkId, linkId), inArray(moreAttempts.studentId, recordsMergedInto(studentId))),
     )
     .orderBy(desc(moreAttempts.createdAt), desc(moreAttempts.id))
     .limit(1)

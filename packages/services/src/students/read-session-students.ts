@@ -6,6 +6,7 @@ import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { moreAttempts, moreTime } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
+import { keptRecord } from './merged-records.ts'
 
 const listed = 5_000
 
@@ -20,7 +21,7 @@ const readAllowed = async (
   const amount = table === moreTime ? moreTime.minutes : moreAttempts.more
   const rows = await db
     .select({
-      studentId: sql<string>`coalesce(${students.mergedInto}, ${students.id})`,
+      studentId: keptRecord(students.id),
       amount: sql<number>`${amount}`,
       reason: table.reason,
       createdAt: table.createdAt,
@@ -53,7 +54,7 @@ export const readSessionStudents = async (
   const ofLink = sql`(
     select begun.student_id from ${attempts} begun join ${sessions} s on s.id = begun.session_id
       where s.link_id = ${linkId}
-    union select coalesce(member.merged_into, member.id) from quiz.lti_scores score
+    union select ${keptRecord(sql`member.id`)} from quiz.lti_scores score
       join quiz.lti_links link on link.id = score.link_id join ${students} member on member.id = score.student_id
       where link.session_link_id = ${linkId} and score.left_at is null)`
   const rows = await db

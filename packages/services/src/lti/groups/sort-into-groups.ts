@@ -7,6 +7,7 @@ import { type GroupKind, ltiGroupMembers, ltiGroups } from '../../database/table
 import { sessions } from '../../database/tables/quizzes.ts'
 import { students } from '../../database/tables/students.ts'
 import { moveBetweenGroups } from '../../statistics/counts/move-between-groups.ts'
+import { recordsMergedInto } from '../../students/merged-records.ts'
 import { resolveMerged } from '../../students/resolve-merged.ts'
 
 type ScoreRow = typeof ltiScores.$inferSelect
@@ -55,14 +56,7 @@ const readPlaces = (tx: Queryable, studentId: string) =>
     .innerJoin(ltiLinks, eq(ltiLinks.id, ltiScores.linkId))
     .innerJoin(sessions, eq(sessions.linkId, ltiLinks.sessionLinkId))
     .innerJoin(students, eq(students.id, ltiScores.studentId))
-    .where(inArray(ltiScores.studentId, mergedWith(tx, studentId)))
-
-const mergedWith = (tx: Queryable, studentId: string) =>
-  tx
-    .select({ id: students.id })
-    .from(students)
-    .where(eq(students.id, studentId))
-    .union(tx.select({ id: students.id }).from(students).where(eq(students.mergedInto, studentId)))
+    .where(inArray(ltiScores.studentId, recordsMergedInto(studentId)))
 
 const setGroups = async (
   tx: Queryable,

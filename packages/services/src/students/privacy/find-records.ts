@@ -1,6 +1,7 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { students } from '../../database/tables/students.ts'
+import { keptRecord, recordsMergedInto } from '../merged-records.ts'
 import { emailKeyOf } from '../student-values.ts'
 
 /** A person by an e-mail address, or by the id of one of their records. */
@@ -13,16 +14,17 @@ export type Person = { email: string } | { id: string }
 export const findRecords = async (db: Queryable, person: Person): Promise<string[]> => {
   const isIt = 'id' in person ? eq(students.id, person.id) : eq(students.emailKey, emailKeyOf(person.email))
   const found = await db
-    .select({ id: students.id, mergedInto: students.mergedInto })
+    .select({ keptId: keptRecord(sql`${students}.id`) })
     .from(students)
     .where(isIt)
-  const kept = [
-    ...new Set(found.flatMap(({ id, mergedInto }) => (mergedInto === null ? [id] : [id, mergedInto]))),
-  ]
-  if (kept.length === 0) return []
-  const all = await db
-    .select({ id: students.id })
-    .from(students)
-    .where(or(inArray(students.id, kept), inArray(students.mergedInto, kept)))
-  return all.map(({ id }) => id)
+  const kept = new Set(found.map(({ keptId }) => keptId))
+  const ids: string[] = []
+  for (const id of kept) {
+    const all = await db
+      .select({ id: students.id })
+      .from(students)
+      .where(inArray(students.id, recordsMergedInto(id)))
+    ids.push(...all.map((record) => record.id))
+  }
+  return ids
 }
