@@ -158,11 +158,3 @@ test('settings above Markdown are no text, and what is quoted below an option is
     },
   ])
 })
-
-test.each([
-  ['::Rivers:: Which is long?', '::Rivers::'],
-  ['Which is long? >>Think of Egypt<<', '>>Think of Egypt<<'],
-])('signs of another program in a text, "%s", are told', (question, sign) => {
-  const [entry] = entriesOf(`1. ${question}\nA) Po\nB) Nile\nAnswer: B\n`)
-  expect(entry).toMatchObject({ hints: [expect.stringContaining(sign)] })
-})

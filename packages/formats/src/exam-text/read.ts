@@ -26,7 +26,6 @@ import { readOptions, styleOf } from './read-options.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMatchedColumns } from './matched-columns.ts'
 import { isSakai, withBracedGap, withLoneTruth } from './sakai.ts'
-import { signsLeft } from './signs-left.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
@@ -80,8 +79,7 @@ function* readListed({ questions, solutions }: Listed, images: readonly FileImag
     const raw = asText(readQuestion(question, question.keyAnswer, style), isLast && isNumbered)
     const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
     const untaken = untakenInList(raw, question.source)
-    const found = [untaken, signsLeft(raw)].filter((hint) => hint !== undefined)
-    const told = found.length === 0 ? raw : { ...raw, hints: [...(raw.hints ?? []), ...found] }
+    const told = untaken === undefined ? raw : { ...raw, hints: [...(raw.hints ?? []), untaken] }
     yield { ...(atEnd && !raw.solution ? { ...told, solution: solutionOf(atEnd) } : told), images }
   }
 }

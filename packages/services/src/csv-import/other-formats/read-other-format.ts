@@ -53,7 +53,7 @@ export async function* readOtherFormat(
   if ('problem' in opened) throw new Problem('CSV_NOT_CSV', { message: opened.problem })
   const batcher = createQuestionBatcher()
   const report = createImportReport()
-  const across = createAcrossQuestions()
+  const across = createAcrossQuestions(areOpen.has(opened.format))
   const storeOnce = storeImage && storingOnce(storeImage)
   let questions = 0
   let entries = 0
@@ -94,6 +94,8 @@ export async function* readOtherFormat(
       report.addPlace(entry.position.place, questions + 1)
       take(question, [...without, ...stored.without], [...hints, ...hintsOnGuess(question, opened.format)])
     }
+    // In other files a number may be an id.
+    if (lists.has(opened.format)) across.addNumber(entry.number, questions)
     if (!batcher.isFull()) continue
     yield { kind: 'questions', ...batcher.take(), sent: Math.max(from, questions), progress: 50 }
   }
@@ -107,6 +109,9 @@ export async function* readOtherFormat(
 
 /** Lists for people seldom say what kind a question is. Whoever reads one must know what it was taken for. */
 const lists: ReadonlySet<QuestionFormat> = new Set(['text', 'markdown', 'word', 'odt', 'pdf'])
+
+/** Formats that do not settle how each of their parts is meant. */
+const areOpen: ReadonlySet<QuestionFormat> = new Set([...lists, 'json', 'yaml', 'toml', 'xml', 'anki'])
 
 const hintsOnGuess = ({ interaction, solution }: QuestionContent, format: QuestionFormat): string[] =>
   interaction?.kind === 'descriptive' && solution === '' && lists.has(format)

@@ -61,7 +61,7 @@ const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent 
 export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkbook }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
   const report = createImportReport()
-  const across = createAcrossQuestions()
+  const across = createAcrossQuestions(true)
   const finder = createHeaderFinder(reading.hasHeader)
   const beside = createBesideRemover()
   let header: Header | undefined

@@ -1,0 +1,86 @@
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { emptyOption } from '@quizwright/domain/schemas/empty-question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { expect, test } from 'vitest'
+import { createFileDoubts, type Doubt } from './file-doubts.ts'
+
+const choice = (count: number, right: number, text = 'Which?'): QuestionContent => ({
+  ...fullQuestion({ question: text }),
+  options: Array.from({ length: count }, (_, index) => ({
+    ...emptyOption,
+    option: `option ${index}`,
+    is_correct: index === right,
+  })),
+})
+const openQuestion: QuestionContent = {
+  ...fullQuestion({ question: 'Why?' }),
+  options: [],
+  interaction: { kind: 'descriptive' },
+}
+
+const doubtsOf = (questions: readonly QuestionContent[]): Doubt[] => {
+  const doubts = createFileDoubts()
+  questions.forEach((question, index) => doubts.add(question, index + 1))
+  return doubts.end()
+}
+const many = (count: number, make: (index: number) => QuestionContent): QuestionContent[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+test('a question with another number of options than all others is told, by its place', () => {
+  const usual = many(30, (index) => choice(4, index % 4))
+  expect(doubtsOf([...usual, choice(3, 0), openQuestion])).toEqual([])
+  expect(doubtsOf([...usual, ...usual, choice(3, 0), openQuestion])).toEqual([
+    {
+      questionNo: 61,
+      message: 'It has 3 options, and nearly all other questions of the file have 4: check it',
+    },
+    { questionNo: 62, message: 'It has no options, unlike nearly all other questions of the file: check it' },
+  ])
+})
+
+test('files with several usual numbers of options are told nothing', () => {
+  expect(doubtsOf(many(60, (index) => choice(3 + (index % 2), index % 3)))).toEqual([])
+})
+
+test('a key that is always or never the same option is told once for the file', () => {
+  expect(doubtsOf(many(19, () => choice(4, 0)))).toEqual([])
+  expect(doubtsOf(many(20, () => choice(4, 0)))).toEqual([
+    { message: 'Option A is right in all 20 questions with options: check some of them' },
+  ])
+  expect(doubtsOf(many(40, (index) => choice(4, index % 3)))).toEqual([
+    { message: 'Option D is right in none of 40 questions: check some of them' },
+  ])
+  // Each of two options is right by chance.
+  expect(doubtsOf(many(40, () => choice(2, 0)))).toEqual([])
+})
+
+test('a line below most texts is told once for the file', () => {
+  const footer = (index: number) => choice(4, index % 4, `Which of ${index}?\nBack to top`)
+  expect(doubtsOf(many(8, footer))).toEqual([
+    { message: '“Back to top” stands in 8 of 8 questions and may be no part of them: check some of them' },
+  ])
+  expect(doubtsOf(many(8, (index) => choice(4, index % 4, `Which?\n${index}`)))).toEqual([])
+})
+
+const numbersOf = (numbers: readonly number[]): Doubt[] => {
+  const doubts = createFileDoubts()
+  numbers.forEach((number, index) => doubts.addNumber(number, index + 1))
+  return doubts.end()
+}
+
+test.each([
+  [[1, 2, 3, 4, 6, 7, 8], 4, 'The numbers of the file go from 4 to 6'],
+  [[1, 2, 3, 1, 2, 3, 4, 7, 8], 7, 'The numbers of the file go from 4 to 7'],
+])('of the numbers %j the question before the gap is told', (numbers, questionNo, beginning) => {
+  const [doubt, ...others] = numbersOf(numbers)
+  expect(others).toEqual([])
+  expect(doubt).toMatchObject({ questionNo, message: expect.stringContaining(beginning) as string })
+})
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7]],
+  [[3, 8, 12, 15, 21, 30]],
+  [[1, 2, 4, 6, 8, 9, 11]],
+  [[7, 6, 5, 4, 3, 2, 1]],
+  [[1, 3]],
+])('the numbers %j are told nothing', (numbers) => expect(numbersOf(numbers)).toEqual([]))

@@ -1,0 +1,160 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+
+/** A sentence about a question, by its place from 1, or about the whole file. */
+export type Doubt = { questionNo?: number; message: string }
+
+const shownChars = 60
+/** From so many questions on a file shows what is usual in it. */
+const leastQuestions = 20
+/** Less than one question in this many is odd; more of them are usual, too. */
+const oddOf = 20
+
+const isChoice = ({ interaction }: QuestionContent): boolean =>
+  interaction === undefined || interaction.kind === 'multiple_answers'
+
+/** Where nearly all questions have as many options, the others. */
+const createCountOfOptions = () => {
+  const counted = new Map<number, number[]>()
+  return {
+    add: (question: QuestionContent, questionNo: number): void => {
+      const count = isChoice(question) ? question.options.length : 0
+      // Other kinds have lists of their own.
+      if (count === 0 && question.interaction?.kind !== 'descriptive') return
+      const places = counted.get(count)
+      if (places) places.push(questionNo)
+      else counted.set(count, [questionNo])
+    },
+    end: (): Doubt[] => {
+      const [[most, usual] = [0, []], ...others] = [...counted].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      )
+      const odd = others.reduce((sum, [, places]) => sum + places.length, 0)
+      if (most < 2 || usual.length < leastQuestions || odd * oddOf > usual.length) return []
+      return others.flatMap(([count, places]) =>
+        places.map((questionNo) => ({
+          questionNo,
+          message:
+            count === 0
+              ? 'It has no options, unlike nearly all other questions of the file: check it'
+              : `It has ${count} options, and nearly all other questions of the file have ${most}: check it`,
+        })),
+      )
+    },
+  }
+}
+
+/** A key that names the same option in all questions, or never the first or the last one. */
+const createPlacesOfKeys = () => {
+  const chosen: { place: number; options: number }[] = []
+  return {
+    add: ({ options, interaction }: QuestionContent): void => {
+      const right = options.flatMap(({ is_correct }, index) => (is_correct ? [index] : []))
+      if (interaction === undefined && options.length > 2 && right.length === 1)
+        chosen.push({ place: elementAt(right, 0), options: options.length })
+    },
+    end: (): Doubt[] => {
+      const [first] = chosen
+      if (first === undefined || chosen.length < leastQuestions) return []
+      if (chosen.every(({ place }) => place === first.place))
+        return [
+          {
+            message:
+              `Option ${letterOf(first.place)} is right in all ${chosen.length} questions with options: ` +
+              'check some of them',
+          },
+        ]
+      // With four options, one that is right by chance is missing so long in one file of 10,000.
+      const isLong =
+        chosen.length >= first.options * 8 && chosen.every(({ options }) => options === first.options)
+      const missing = isLong
+        ? [0, first.options - 1].filter((place) => chosen.every((one) => one.place !== place))
+        : []
+      return missing.map((place) => ({
+        message: `Option ${letterOf(place)} is right in none of ${chosen.length} questions: check some of them`,
+      }))
+    },
+  }
+}
+
+const leastNumbered = 5
+const mostMissing = 3
+
+/** Numbers of a list that leave out a few. */
+const createNumbers = () => {
+  const numbered: { number: number; questionNo: number }[] = []
+  return {
+    /** `questionNo` is that of the last question that was taken. */
+    add: (number: number | undefined, questionNo: number): void => {
+      if (number !== undefined) numbered.push({ number, questionNo })
+    },
+    end: (): Doubt[] => {
+      const steps = numbered
+        .slice(1)
+        .map((one, index) => ({ ...elementAt(numbered, index), next: one.number }))
+      const jumps = steps.filter(({ number, next }) => next > number + 1 && next <= number + 1 + mostMissing)
+      const isCounted =
+        steps.length >= leastNumbered &&
+        steps.filter(({ number, next }) => next === number + 1 || next === 1).length + jumps.length ===
+          steps.length
+      if (!isCounted || jumps.length * 4 > steps.length) return []
+      return jumps.map(({ number, next, questionNo }) => ({
+        ...(questionNo > 0 && { questionNo }),
+        message:
+          `The numbers of the file go from ${number} to ${next}, ` +
+          'so a question may be missing or part of this one: check it',
+      }))
+    },
+  }
+}
+
+const longestLine = 100
+const mostLines = 2_000
+
+/** A line below the text of most questions, which may be a button or a footer of the page that a file was made of. */
+const createRepeatedLines = () => {
+  const counts = new Map<string, number>()
+  let questions = 0
+  return {
+    add: ({ question, options, solution }: QuestionContent): void => {
+      questions += 1
+      const texts = [question, solution, options.at(-1)?.option ?? '']
+      const lasts = new Set(
+        texts.flatMap((text) => {
+          const at = text.trimEnd().lastIndexOf('\n')
+          return at < 0 ? [] : [text.slice(at).trim()]
+        }),
+      )
+      for (const line of lasts)
+        if (line.length <= longestLine && (counts.size < mostLines || counts.has(line)))
+          counts.set(line, (counts.get(line) ?? 0) + 1)
+    },
+    end: (): Doubt[] =>
+      [...counts]
+        .filter(([, count]) => count >= leastNumbered && count * 2 > questions)
+        .map(([line, count]) => ({
+          message:
+            `“${line.slice(0, shownChars)}” stands in ${count} of ${questions} questions ` +
+            'and may be no part of them: check some of them',
+        })),
+  }
+}
+
+/** Collects what only all questions of a file show. */
+export const createFileDoubts = () => {
+  const options = createCountOfOptions()
+  const keys = createPlacesOfKeys()
+  const numbers = createNumbers()
+  const lines = createRepeatedLines()
+  return {
+    add: (question: QuestionContent, questionNo: number): void => {
+      options.add(question, questionNo)
+      keys.add(question)
+      lines.add(question)
+    },
+    /** The number that a list gives to what stands behind so many questions, or to the last of these. */
+    addNumber: numbers.add,
+    end: (): Doubt[] => [...options.end(), ...keys.end(), ...numbers.end(), ...lines.end()],
+  }
+}
