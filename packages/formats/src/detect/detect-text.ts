@@ -3,6 +3,7 @@ import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
+import { hasLabelledBlocks } from '../exam-text/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { hasOtherLabels } from '../exam-text/other-labels.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
@@ -84,6 +85,7 @@ const signsOfList = (text: string) => {
     isList:
       (asked > 0 && answered + answerFields > 0) ||
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
+      hasLabelledBlocks(numberedLines) ||
       hasOtherLabels(numberedLines) ||
       hasMarkedBlocks(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||

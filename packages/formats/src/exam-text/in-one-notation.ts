@@ -14,6 +14,7 @@ import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from './section-headings.ts'
+import { withLabelledBlocks } from './labelled-blocks.ts'
 import { withLetterGroups } from './letter-groups.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
@@ -42,6 +43,7 @@ type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 const steps: readonly Step[] = [
   withoutChatStamps,
   withoutRules,
+  withLabelledBlocks,
   withHeadedFields,
   withHeadedAnswers,
   withBarRows,

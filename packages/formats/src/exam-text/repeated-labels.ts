@@ -10,8 +10,8 @@ const labelled = new RegExp(
     String.raw`([([（]?(?:${anyLetter}|\p{Nd})[)\]）]?)\s*\.?\s*$`,
   'u',
 )
-/** What is wrong is told by its letter, too. */
-const wrong = new RegExp(
+/** Names of a wrong option, which is told by its letter, too. */
+export const wrongNames = new RegExp(
   'wrong|incorrect|not\\s+correct|false|falsch|fals[oa]|fausse|errad[ao]|sbagliat|onjuist|неверн|неправильн|' +
     'yanlış|salah|غلط|خطأ|गलत|ভুল|sai(?!\\p{L})|错|誤|오답',
   'iu',
@@ -52,7 +52,7 @@ const labelIn = (
   const { text } = elementAt(lines, index)
   const [, written, value] = labelled.exec(text) ?? []
   if (written === undefined || value === undefined) return undefined
-  if (wrong.test(written) || readField(text) || readQuestionStart(text) || readOptionStart(text))
+  if (wrongNames.test(written) || readField(text) || readQuestionStart(text) || readOptionStart(text))
     return undefined
   const letters = lettersAbove(lines, index)
   const letter = latinLetter(value.replace(/[^\p{L}\p{N}]/gu, ''))

@@ -6,6 +6,7 @@ import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import { labelledRows } from './labelled-rows.ts'
 import type { LineFormat } from './line-format.ts'
+import { lineRecords } from './line-records.ts'
 import { latexExam } from './latex-exam.ts'
 import { latexLists } from './latex-lists.ts'
 import { moodleLatex } from './moodle-latex.ts'
@@ -16,6 +17,7 @@ import { rExams } from './r-exams.ts'
 import { rExamsLatex } from './r-exams-latex.ts'
 import { rQuiz } from './r-quiz.ts'
 import { runestone } from './runestone.ts'
+import { separatedRows } from './separated-rows.ts'
 import { quizdown, sphinxMcq } from './sphinx-mcq.ts'
 import { tcexam } from './tcexam.ts'
 import { text2qti } from './text2qti.ts'
@@ -46,6 +48,8 @@ const formats: readonly LineFormat[] = [
   labelledRows,
   bbCode,
   tildeRows,
+  separatedRows,
+  lineRecords,
 ]
 /** The number of characters that are searched. */
 const maxLooked = 10_000

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { entriesOf } from '../testing/entries-of.ts'
+import { readList } from '../testing/read-list.ts'
+
+const records: [question: string, options: string[], right: number][] = [
+  ['Which river is long', ['Po', 'Nile', 'Ebro'], 1],
+  ['Which is in Spain', ['Ebro', 'Nile', 'Po'], 0],
+  ['Which is in Italy', ['Ebro', 'Nile', 'Po'], 2],
+  ['Which is in Egypt', ['Po', 'Ebro', 'Nile'], 2],
+]
+const shown = records.map(([question, options, right]) =>
+  [question, ...options.map((option, index) => `${index === right ? '*' : ''}${option}`)].join(' | '),
+)
+
+test.each<[string, (right: number, options: string[]) => string]>([
+  ['the number that counts from 1', (right) => String(right + 1)],
+  ['the number that counts from 0', (right) => String(right)],
+  ['a letter', (right) => 'ABC'.charAt(right)],
+  ['the text of the option', (right, options) => options[right] ?? ''],
+  ['a name of any language before the letter', (right) => `Oikein=${'abc'.charAt(right)}`],
+])('questions in lines without labels, whose key is %s, are read', (_, key) => {
+  const blocks = records.map(([question, options, right]) =>
+    [question, ...options, key(right, options)].join('\n'),
+  )
+  expect(readList(`${blocks.join('\n')}\n`)).toEqual(shown)
+  expect(readList(blocks.join('\n\n'))).toEqual(shown)
+  expect(readList(`${blocks.join('\n---\n')}\n---\n`)).toEqual(shown)
+  expect(readList(blocks.join('\r\n\r\n'))).toEqual(shown)
+})
+
+test('an unknown name of the answer is told', () => {
+  const text = records
+    .map(([question, options]) => [question, ...options, 'Oikein: B'].join('\n'))
+    .join('\n\n')
+  expect(entriesOf(text).every((entry) => 'hints' in entry && entry.hints[0]?.includes('“Oikein”'))).toBe(
+    true,
+  )
+})
+
+test('numbers that may count from 0 or from 1 leave questions without a key', () => {
+  const text = records.map(([question, options]) => [question, ...options, '1'].join('\n')).join('\n\n')
+  expect(readList(text)).toEqual(records.map(([, options]) => ['left out', ...options].join(' | ')))
+})
+
+test('a number that is the text of one option and the place of another is no key', () => {
+  const sums = [
+    ['1 + 1', '3', '2', '1', '2'],
+    ['1 + 2', '3', '1', '2', '3'],
+    ['0 + 1', '1', '2', '3', '1'],
+  ]
+  expect(readList(sums.map((lines) => lines.join('\n')).join('\n\n'))).toEqual([
+    '1 + 1 | 3 | *2 | 1',
+    'left out | 3 | 1 | 2',
+    '0 + 1 | *1 | 2 | 3',
+  ])
+})
+
+test('a poem and a list with labels are no records', () => {
+  const poem = Array.from({ length: 4 }, (_, index) => `line ${index}\nline b\nline c\nline d`).join('\n\n')
+  expect(readList(poem)[0]).toMatch(/^No question was found/)
+  const list =
+    '1. Which?\na) one\nb) two\nB\n\n2. Where?\na) here\nb) there\nA\n\n3. Who?\na) he\nb) she\nA\n'
+  expect(readList(list)).toEqual(['Which? | one | *two', 'Where? | *here | there', 'Who? | *he | she'])
+})

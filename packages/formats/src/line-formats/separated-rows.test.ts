@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readList } from '../testing/read-list.ts'
+
+test.each(['#', '|', '~', '^', '§', '@'])(
+  'rows whose cells are separated by %s are read, of each kind',
+  (sign) => {
+    const rows = [
+      ['choice', 'Which is long?', 'Po', 'Nile', 'b'],
+      ['choice', 'Which is in Spain?', 'Ebro', 'Po', 'a'],
+      ['guess', 'How many seas are there?', '50'],
+      ['guess', 'How many oceans are there?', '5'],
+    ]
+    expect(readList(rows.map((cells) => cells.join(sign)).join('\n'))).toEqual([
+      'Which is long? | Po | *Nile',
+      'Which is in Spain? | *Ebro | Po',
+      'How many seas are there?',
+      'How many oceans are there?',
+    ])
+  },
+)
+
+test('without kinds, all rows have the same parts, and a title stays above them', () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, index) => `What is ${index}?#one${index}#two${index}#two${index}`,
+  )
+  expect(readList(`Rivers\n${rows.join('\n')}`)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `What is ${index}? | one${index} | *two${index}`),
+  )
+})
+
+const statements = ['Water is wet', 'The moon is hot', 'Ice is cold', 'Fire is cold']
+
+test.each<[string, (text: string, isTrue: boolean) => string]>([
+  ['a letter before bars', (text, isTrue) => `${isTrue ? 'V' : 'F'} | ${text}`],
+  ['a word behind a colon', (text, isTrue) => `${text}:${isTrue ? 'True' : 'False'}`],
+  ['a word behind a tab', (text, isTrue) => `${text}\t${isTrue ? 'richtig' : 'falsch'}`],
+])('statements with their truth are read: %s', (_, write) => {
+  const text = statements.map((statement, index) => write(statement, index % 2 === 0)).join('\n')
+  expect(readList(text)).toEqual(
+    statements.map(
+      (statement, index) => `${statement} | ${index % 2 === 0 ? '*True | False' : 'True | *False'}`,
+    ),
+  )
+})
+
+test('settings and rows without a key are no questions', () => {
+  expect(readList('show: true\nhide: false\nopen: true\nclose: false')[0]).toMatch(/^No question was found/)
+  expect(readList('a#b b#c c\nd#e e#f f\ng#h h#i i')[0]).toMatch(/^No question was found/)
+})

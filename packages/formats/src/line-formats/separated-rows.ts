@@ -1,0 +1,131 @@
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { truthOf } from '../exam-text/truth.ts'
+import { columnsByCells } from '../pasted/columns-by-cells.ts'
+import { fieldLine, type LineFormat, numberedLines, optionLine, questionLine } from './line-format.ts'
+
+/** Signs that separate cells and that no table of a spreadsheet has. Bars are also known as those of tables. */
+const separators = ['#', '|', '~', '^', '§', '@'] as const
+const leastRows = 3
+/** A title or a damaged line may stand between the rows. */
+const leastShare = 0.9
+const mostKinds = 5
+
+type Row = { number: number; cells: readonly string[] }
+
+type Line = { number: number; text: string }
+
+const filledLines = (text: string): Line[] => numberedLines(text).filter((line) => line.text.trim() !== '')
+
+const rowsBy = (lines: readonly Line[], separator: string): Row[] =>
+  lines
+    .filter(({ text }) => text.includes(separator))
+    .map(({ number, text }) => ({ number, cells: text.split(separator).map((cell) => cell.trim()) }))
+
+/** What was read of some lines, with the others as they are, in their order. */
+const withOthers = (lines: readonly Line[], read: readonly ExamLine[]): ExamLine[] => {
+  const known = new Set(read.map(({ number }) => number))
+  const others = lines.filter(({ number }) => !known.has(number))
+  return [...read, ...others].toSorted((one, other) => one.number - other.number)
+}
+
+/** Whether the first cells say of which kind each question is: few words that return. */
+const haveKinds = (rows: readonly Row[]): boolean => {
+  const kinds = new Set(rows.map(({ cells }) => elementAt(cells, 0)))
+  return (
+    kinds.size <= mostKinds &&
+    kinds.size * 2 <= rows.length &&
+    [...kinds].every((kind) => /^[\p{L}_-]{2,20}$/u.test(kind) && truthOf(kind) === undefined)
+  )
+}
+
+const linesOfRow = (row: Row, columns: readonly (string | null)[]): ExamLine[] => {
+  const cellOf = (name: string): string => row.cells[columns.indexOf(name)] ?? ''
+  const options = row.cells.filter((cell, index) => cell !== '' && columns[index]?.startsWith('option'))
+  const question = questionLine({ number: row.number, text: cellOf('question') })
+  // A question and what stands beside it.
+  if (row.cells.length === 2) return [question, fieldLine(row.number, 'Answer', elementAt(row.cells, 1))]
+  return [
+    question,
+    ...options.map((text) => optionLine({ number: row.number, text }, false)),
+    ...(columns.includes(keyColumn) ? [fieldLine(row.number, 'Answer', cellOf(keyColumn))] : []),
+  ]
+}
+
+/** The lines of rows with options and a key; undefined if no group of them has one. */
+const linesOfChoices = (rows: readonly Row[]): ExamLine[] | undefined => {
+  const isOfKinds = haveKinds(rows)
+  const plain = isOfKinds ? rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) : rows
+  const groups = Map.groupBy(rows, ({ cells }) => (isOfKinds ? elementAt(cells, 0) : ''))
+  const columnsOf = new Map(
+    [...groups].map(([kind, group]) => {
+      const cells = group.map((row) => (isOfKinds ? row.cells.slice(1) : row.cells))
+      const isEven = cells.every((one) => one.length === elementAt(cells, 0).length)
+      return [kind, { columns: columnsByCells(cells), isEven, width: elementAt(cells, 0).length }]
+    }),
+  )
+  const keyed = [...columnsOf.values()].filter(({ columns, isEven }) => isEven && columns.includes(keyColumn))
+  const areOther = [...columnsOf.values()].every(({ isEven, width }) => isEven && width > 1)
+  if (keyed.length === 0 || !areOther) return undefined
+  return plain.flatMap((row, index) => {
+    const kind = isOfKinds ? elementAt(elementAt(rows, index).cells, 0) : ''
+    return linesOfRow(row, columnsOf.get(kind)?.columns ?? [])
+  })
+}
+
+const truthFirst = /^\s*([^\s|#;:,\t]{1,12})\s*([|#;:\t])\s*(\S.*)$/u
+const truthLast = /^(.*\S)\s*([|#;:\t])\s*([^\s|#;:,\t]{1,12})\s*$/u
+
+/** Where all rows have one of two letters, these are short for true and false. */
+const truthOfWord = (word: string): boolean | undefined =>
+  /^[VTRW]$/i.test(word) ? true : /^F$/i.test(word) ? false : truthOf(word)
+
+/** Statements with their truth before or behind them: "V | The moon is a star", "The moon is a star: False". */
+const linesOfTruths = (lines: readonly Line[]): ExamLine[] | undefined => {
+  for (const [pattern, wordAt, textAt] of [
+    [truthFirst, 1, 3],
+    [truthLast, 3, 1],
+  ] as const) {
+    const read = lines.flatMap(({ number, text }) => {
+      const parts = pattern.exec(text)
+      const isTrue = truthOfWord(parts?.[wordAt] ?? '')
+      const statement = parts?.[textAt] ?? ''
+      return isTrue === undefined || !/\S\s+\S/.test(statement)
+        ? []
+        : [{ number, statement, isTrue, sign: parts?.[2] }]
+    })
+    const areMost = read.length > leastRows && read.length >= leastShare * lines.length
+    const areBoth = new Set(read.map(({ isTrue }) => isTrue)).size === 2
+    if (areMost && areBoth && new Set(read.map(({ sign }) => sign)).size === 1)
+      return withOthers(
+        lines,
+        read.flatMap(({ number, statement, isTrue }) => [
+          questionLine({ number, text: statement }),
+          fieldLine(number, 'Answer', isTrue ? 'true' : 'false'),
+        ]),
+      )
+  }
+  return undefined
+}
+
+const linesIn = (text: string): ExamLine[] | undefined => {
+  if (/[{}]/.test(text)) return undefined
+  const lines = filledLines(text)
+  for (const separator of separators) {
+    const rows = rowsBy(lines, separator)
+    if (rows.length < leastRows || rows.length < leastShare * lines.length) continue
+    const read = linesOfChoices(rows)
+    if (read) return withOthers(lines, read)
+  }
+  return linesOfTruths(lines)
+}
+
+/**
+ * A question in each line, whose parts a sign separates: "kind#Which?#one#two#b", with the kind of each or without, and
+ * statements with their truth.
+ */
+export const separatedRows: LineFormat = {
+  matches: (text) => linesIn(text) !== undefined,
+  linesOf: (text) => linesIn(text.replaceAll(/\r\n?/g, '\n')) ?? [],
+}
