@@ -133,6 +133,7 @@ export const fileLosses = texts([
   'the image of its paragraph',
   'the images of its options',
   'the kind and scoring of {part}',
+  'the scoring in Canvas of {part}',
   'the line "{text}"',
   'the line through words',
   'the marks of {part}',

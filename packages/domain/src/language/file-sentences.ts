@@ -9,6 +9,8 @@ export const fileSentences = texts([
   'A file in the zip unpacks to more than {count} times its size, as no questions do. Export it again.',
   'A part of this Word file is another file, which only Word can show. Open it in Word, save it as a new ' +
     '.docx, and upload that.',
+  'A row of its table has several right columns or none, and a matching question here has one right choice for ' +
+    'each prompt.',
   'Check it against page {no} of the PDF',
   'Export the bank too',
   'It does not say of which type it is.',
@@ -91,6 +93,9 @@ export const fileSentences = texts([
   'The content of this file does not fit its ending {text}. Export the file again, or correct the ending.',
   'The file "{text}" in the zip is damaged. Export it again.',
   'The file "{text}" of the zip was not read. Import it by itself.',
+  'Its answers are patterns of another tool, which are not read. Give the texts they stand for.',
+  'Only exactly its right options earn marks here; Canvas gives a part of the marks for some of them',
+  'The answer of gap {no} is a regular expression, which is not read. Give the texts it stands for.',
   'The file does not say how several right options earn marks: a wrong choice takes back those of a right one',
   'The file gives no options, so it is descriptive: you mark its answers',
   'The file is empty. Export the questions again.',

@@ -126,7 +126,7 @@ export type RawQuestion = {
   hints?: readonly string[]
   /** The kinds of the parts of a composed question. */
   parts?: readonly Kind[]
-  /** Why the question cannot be read; only for the kind `unreadable`. */
+  /** Why the question cannot be read, where the file shows it. */
   reason?: string
   images?: readonly FileImage[]
   /** The question as it reads in other languages. Only their texts count. */

@@ -6,6 +6,8 @@ export type TickScoring = { scoring: MultipleAnswers['scoring']; at_most?: numbe
 
 /** Exactly the right options earn the marks. */
 export const allOrNothing: TickScoring = { scoring: { rule: 'all' } }
+/** Right options minus wrong ones. */
+export const rightMinusWrong: TickScoring = { scoring: { rule: 'net' } }
 /** Students choose one option, and each right one earns all marks. */
 export const anyOne: TickScoring = { scoring: { rule: 'any' }, at_most: 1 }
 /** Options earn and cost shares of the marks, in percent. */

@@ -51,6 +51,10 @@ export type KindForm = {
   /** QTI 1.2 of kinds without options. */
   qti12?: {
     holds: (question: QuestionContent) => boolean
+    /** Whether Canvas, which reads less than the format says, marks a question alike. */
+    inCanvas: (question: QuestionContent) => boolean
+    /** Fields of the item that say more about the scoring, as labels with entries. */
+    fields?: (question: QuestionContent) => readonly (readonly [label: string, entry: string])[]
     /** Whether the format can ask a question at all. If undefined, all of the kind. */
     asks?: (question: QuestionContent) => boolean
     /** What Canvas calls the kind. */

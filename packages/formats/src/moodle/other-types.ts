@@ -11,7 +11,7 @@ const typesOf: Partial<Record<Kind, string>> = {
   program: 'coderunner vplquestion sqlquestion',
   recording: 'recordrtc poodllrecording cloudpoodll speechace',
   drawn: 'random randomsamatch',
-  composed: 'combined kprime mtf matrix oumatrix gapfill',
+  composed: 'combined',
 }
 const kindOf = new Map(
   Object.entries(typesOf).flatMap(([kind, types]) =>

@@ -23,6 +23,7 @@ import { readNumberedGaps } from './read-numbered-gaps.ts'
 import { numberOf } from './number-of.ts'
 import { readMarkedGaps } from './read-marked-gaps.ts'
 import { readSingleChoice } from './read-single-choice.ts'
+import { gridOfKprime, gridOfMatrix, gridOfOuMatrix } from './read-grids.ts'
 import { readRows } from './read-rows.ts'
 import type { ReadText } from './read-text.ts'
 
@@ -89,8 +90,11 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
       return { kind: 'shortAnswer', ...readTyped(answers, readText, without, typedWords(element)) }
     case 'pmatch':
     case 'regexp':
-      // Their answers are patterns of their own, which mark nothing here.
-      return { kind: 'shortAnswer', answer: inWords(worth(acceptedIn(answers, readText))) }
+      return {
+        kind: 'shortAnswer',
+        answer: inWords(worth(acceptedIn(answers, readText))),
+        ...(answers.length > 0 && { reason: onlyPatterns }),
+      }
     case 'numerical':
       return { kind: 'number', ...readTyped(answers, readText, without, unitsOf(element)) }
     case 'calculated':
@@ -107,7 +111,11 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
       return readMatching(element, readText)
     case 'kprime':
     case 'mtf':
-      return readRows(element, readText, without) ?? { kind: 'composed' }
+      return readRows(gridOfKprime(element, readText), without)
+    case 'matrix':
+      return readRows(gridOfMatrix(element, readText), without)
+    case 'oumatrix':
+      return readRows(gridOfOuMatrix(element, readText), without)
     case 'cloze':
     case 'multianswer':
       return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext')), without) }
@@ -124,6 +132,9 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
       return kindOfType(type) ?? { kind: 'unknown', reason: unknownType(type) }
   }
 }
+
+const onlyPatterns =
+  'Its answers are patterns of another tool, which are not read. Give the texts they stand for.'
 
 const maxShownType = 60
 const unknownType = (type: string): string =>

@@ -1,50 +1,24 @@
-import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
-import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
-import { numberOf } from './number-of.ts'
-import type { ReadText } from './read-text.ts'
+import type { Grid } from './read-grids.ts'
 
-/** How rows earn marks, by the names of the plugins: one point for all, a half with one fault, or a part for each. */
-const rules: Readonly<Record<string, MatchingRule>> = {
-  kprimeonezero: 'all',
-  kprime: 'half',
-  subpoints: 'each',
-}
+type Read = Pick<RawQuestion, 'kind' | 'matched' | 'matchedBy' | 'answer' | 'choices' | 'reason'>
 
 /**
- * Reads rows of which each has one right column, as K-prime and multiple true/false questions do: statements that are
- * matched with what the columns say. Undefined if a row has no right column or several.
+ * Makes a grid a matching question: its rows are matched with what the columns say. It is left out if a row has no
+ * right column or several.
  */
-export const readRows = (
-  element: Element,
-  readText: ReadText,
-  without: string[],
-): Pick<RawQuestion, 'kind' | 'matched' | 'matchedBy' | 'answer' | 'choices'> | undefined => {
-  const columns = new Map(
-    childrenNamed(element, 'column').map((column) => [
-      attribute(column, 'number') ?? '',
-      readText(childNamed(column, 'responsetext')),
-    ]),
-  )
-  const weights = Map.groupBy(
-    childrenNamed(element, 'weight').filter((weight) => numberOf(textOf(childNamed(weight, 'value'))) > 0),
-    (weight) => attribute(weight, 'rownumber'),
-  )
-  const rows = childrenNamed(element, 'row')
-  const matched = rows.flatMap((row) => {
-    const [right, ...others] = weights.get(attribute(row, 'number')) ?? []
-    const choice =
-      right && others.length === 0 ? columns.get(attribute(right, 'columnnumber') ?? '') : undefined
-    return choice ? [{ prompt: readText(childNamed(row, 'optiontext')), choice }] : []
+export const readRows = ({ columns, rows, rule }: Grid, without: string[]): Read => {
+  const matched = rows.flatMap(({ prompt, right: [right, ...others] }) => {
+    const choice = right !== undefined && others.length === 0 ? columns[right] : undefined
+    return choice ? [{ prompt, choice }] : []
   })
-  if (matched.length === 0 || matched.length < rows.length) return undefined
-  const hasFeedback = rows.some((row) => textOf(childNamed(row, 'feedbacktext')).trim() !== '')
-  if (hasFeedback) without.push('its feedback')
+  if (matched.length === 0) return { kind: 'composed' }
+  if (matched.length < rows.length) return { kind: 'composed', reason: severalInRow }
+  if (rows.some(({ feedback }) => feedback.trim() !== '')) without.push('its feedback')
   const used = new Set(matched.map(({ choice }) => choice))
-  const others = [...columns.values()].filter((column) => !used.has(column)).map((choice) => ({ choice }))
+  const others = columns.filter((column) => !used.has(column)).map((choice) => ({ choice }))
   const pairs = matched.map(({ prompt, choice }): [string, string] => [prompt.text, choice.text])
-  const rule = rules[textOf(childNamed(element, 'scoringmethod')).trim().toLowerCase()]
   return {
     kind: 'matching',
     matched: [...matched, ...others],
@@ -53,3 +27,7 @@ export const readRows = (
     choices: listsOfPairs(pairs),
   }
 }
+
+const severalInRow =
+  'A row of its table has several right columns or none, and a matching question here has one right choice for ' +
+  'each prompt.'

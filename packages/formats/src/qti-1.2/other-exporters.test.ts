@@ -175,6 +175,20 @@ test('lists the description and the instructions of an assessment as left out', 
   ])
 })
 
+test('a group that has its questions beside its bank keeps them, and says that they are drawn', () => {
+  const selection =
+    '<selection_ordering><selection><selection_number>1</selection_number><sourcebank_ref>bank</sourcebank_ref>' +
+    '</selection></selection_ordering>'
+  const entries = read({
+    'a.xml':
+      `<questestinterop><assessment><section title="G">${selection}${blackboardItem}` +
+      '</section></assessment></questestinterop>',
+  })
+  expect(entries).toMatchObject([
+    { status: 'taken', without: expect.arrayContaining(['the drawing of 1 from its group']) },
+  ])
+})
+
 const scored = (decvar: string, right: string, wrong: string): string =>
   '<questestinterop><item ident="1"><presentation><material><mattext>Which?</mattext></material>' +
   '<response_lid ident="R" rcardinality="Single"><render_choice>' +

@@ -3,6 +3,7 @@ import type { Content, RawQuestion } from '../entry/entry.ts'
 import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
+import { isAllOrNothing, isByPlaces } from './scoring-field.ts'
 import { equalsIn, isAnsweredAsRight, scoresIn } from './read-scores.ts'
 import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
@@ -69,6 +70,7 @@ const promptOf = (item: Element, response: Element, context: ContentContext): Co
  */
 export const readMatched = (
   item: Element,
+  fields: ReadonlyMap<string, string>,
   context: ContentContext,
 ): Pick<RawQuestion, 'matched' | 'matchedBy' | 'without'> => {
   const responses = descendants(item, 'response_lid')
@@ -102,7 +104,7 @@ export const readMatched = (
   const extra = [...known.values()].filter((content) => !used.has(content) && !blank(content))
   return {
     matched: [...pairs, ...extra.map((choice) => ({ choice }))],
-    matchedBy: { rule: isTogether ? 'all' : 'each' },
+    matchedBy: { rule: isTogether || isAllOrNothing(fields) ? 'all' : 'each' },
     without: lost,
   }
 }
@@ -116,6 +118,7 @@ const besideItems = (response: Element, context: ContentContext): string[] =>
 /** Reads the items of an ordering item, if one condition has each of them, or conditions name their places. */
 export const readOrdered = (
   item: Element,
+  fields: ReadonlyMap<string, string>,
   context: ContentContext,
 ): Pick<RawQuestion, 'ordered' | 'without'> => {
   const [response] = descendants(item, 'response_lid')
@@ -126,15 +129,18 @@ export const readOrdered = (
   const labels = labelsIn(response, context)
   const conditions = conditionsIn(item)
   const equals = conditions.flatMap((condition) => condition.equals)
-  const isByPlaces = conditions.length > 1 && equals.every(({ index }) => index !== undefined)
-  if (conditions.length !== 1 && !isByPlaces) return { without }
-  const sorted = isByPlaces
+  const namePlaces = conditions.length > 1 && equals.every(({ index }) => index !== undefined)
+  if (conditions.length !== 1 && !namePlaces) return { without }
+  const sorted = namePlaces
     ? equals.toSorted((one, other) => Number(one.index) - Number(other.index))
     : equals
   const items = sorted.flatMap(({ value }) => labels.find(({ ident }) => ident === value) ?? [])
   if (items.length !== labels.length || new Set(items).size !== labels.length) return { without }
   return {
     without,
-    ordered: { items: items.map(({ content }) => content), rule: isByPlaces ? 'places' : 'all' },
+    ordered: {
+      items: items.map(({ content }) => content),
+      rule: namePlaces || isByPlaces(fields) ? 'places' : 'all',
+    },
   }
 }

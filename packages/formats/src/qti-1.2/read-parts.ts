@@ -8,7 +8,7 @@ import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { scoresIn } from './read-scores.ts'
 
-type Read = Pick<RawQuestion, 'answer' | 'choices'> & { gaps?: NamedGap[] }
+type Read = Pick<RawQuestion, 'answer' | 'choices' | 'reason'> & { gaps?: NamedGap[] }
 
 /** One response of an item with several responses: its text, its choices and the correct ones. */
 type Part = {
@@ -47,7 +47,17 @@ export const readParts = (
     }
   const lines = parts.map(({ right }, index) => bothOf(`${index + 1}.`, right).replace(' → ', ' '))
   const lists = isOffered ? parts.map((part, index) => `${index + 1}: ${part.offered.join(' / ')}`) : []
-  return { ...answerOf(lines), choices: lists, gaps: parts.map((part) => gapOf(part, isOffered)) }
+  const unread = parts.findIndex(isRegularExpression)
+  return {
+    ...answerOf(lines),
+    choices: lists,
+    gaps: parts.map((part) => gapOf(part, isOffered)),
+    ...(unread >= 0 && {
+      reason:
+        `The answer of gap ${unread + 1} is a regular expression, which is not read. ` +
+        'Give the texts it stands for.',
+    }),
+  }
 }
 
 const gapOf = (part: Part, isOffered: boolean): NamedGap => {
@@ -60,9 +70,12 @@ const gapOf = (part: Part, isOffered: boolean): NamedGap => {
   return { ...names, gap: typedGapOf(part) }
 }
 
+const isRegularExpression = ({ algorithm }: Part): boolean => /regex/i.test(algorithm)
+
 /** A regular expression is not run, so the gap has no answer. What must be contained is a pattern. */
-const typedGapOf = ({ right, algorithm }: Part): WholeGap => {
-  if (/regex/i.test(algorithm)) return blankGap('typed')
+const typedGapOf = (part: Part): WholeGap => {
+  const { right, algorithm } = part
+  if (isRegularExpression(part)) return blankGap('typed')
   if (!/contains/i.test(algorithm)) return gapOfTexts(right)
   const patterns = right.map((word) => `*${word.replaceAll('*', String.raw`\*`)}*`)
   return {
@@ -78,6 +91,17 @@ const bothOf = (words: string, right: readonly string[]): string =>
 const answerOf = (lines: readonly string[]): Pick<RawQuestion, 'answer'> =>
   lines.length > 0 && lines.every((line) => line !== '') ? { answer: lines.join('\n') } : {}
 
+/** Whether a comparison is of a response: it names it, or nothing of the item but one of its labels. */
+const isOf = (equal: Element, response: Element, item: Element): boolean => {
+  const named = attribute(equal, 'respident')
+  if (named === attribute(response, 'ident')) return true
+  const isKnown = descendants(item, response.name).some((other) => attribute(other, 'ident') === named)
+  return !isKnown && labelsOf(response).includes(textOf(equal).trim())
+}
+
+const labelsOf = (response: Element): (string | undefined)[] =>
+  descendants(response, 'response_label').map((label) => attribute(label, 'ident'))
+
 const readPart = (item: Element, response: Element, context: ContentContext): Part => {
   const wordsIn = (element: Element): string =>
     contentOfMaterials(materialsIn(element), { ...context, without: [] }).text
@@ -91,7 +115,7 @@ const readPart = (item: Element, response: Element, context: ContentContext): Pa
   const right = descendants(item, 'respcondition')
     .filter((condition) => (scoreOf(condition) ?? 0) > 0)
     .flatMap((condition) => descendants(condition, 'varequal'))
-    .filter((equal) => attribute(equal, 'respident') === attribute(response, 'ident'))
+    .filter((equal) => isOf(equal, response, item))
     .map((equal) => textOf(equal).trim())
     .map((value) => (isWritten ? value : (labels.find(({ ident }) => ident === value)?.words ?? '')))
   return {

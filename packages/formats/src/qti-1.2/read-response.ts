@@ -12,10 +12,11 @@ import { readMatched, readOrdered } from './read-lists.ts'
 import type { NamedGap } from '../entry/named-gaps.ts'
 import { readParts } from './read-parts.ts'
 import { readNumbers, readTexts } from './read-typed.ts'
-import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
+import { allOrNothing, byWeights, rightMinusWrong, type TickScoring } from '../entry/tick-scoring.ts'
 import { oneChoice } from '../entry/one-choice.ts'
 import { readAddedScores } from './read-added-scores.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
+import { isAllOrNothing, isPartialScore } from './scoring-field.ts'
 import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<
@@ -30,6 +31,7 @@ type Read = Pick<
   | 'ordered'
   | 'choices'
   | 'without'
+  | 'hints'
 > & { gaps?: readonly NamedGap[] }
 
 /** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
@@ -54,17 +56,32 @@ export const readResponse = (
   if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
     return descendants(item, 'response_lid').length > 1
       ? { kind: 'composed' }
-      : readOptions(item, kind, context)
+      : withScoring(readOptions(item, kind, context), fields)
   if (kind === 'shortAnswer') return { kind, ...readTexts(item) }
   if (kind === 'number') return { kind, ...readNumbers(item) }
   if (kind !== 'matching' && kind !== 'ordering' && kind !== 'gaps') return { kind }
   return {
     kind,
     ...readParts(item, kind, /dropdown/i.test(written), context),
-    ...(kind === 'matching' && readMatched(item, context)),
-    ...(kind === 'ordering' && readOrdered(item, context)),
+    ...(kind === 'matching' && readMatched(item, fields, context)),
+    ...(kind === 'ordering' && readOrdered(item, fields, context)),
   }
 }
+
+/**
+ * Conditions of Canvas want exactly the right options. A field may say whether a part of them earns a part of the
+ * marks; without it they do in Canvas, which its files do not tell.
+ */
+const withScoring = (read: Read, fields: ReadonlyMap<string, string>): Read => {
+  if (read.kind !== 'severalRight') return read
+  if (isAllOrNothing(fields)) return { ...read, ticks: allOrNothing }
+  if (isPartialScore(fields)) return { ...read, ticks: rightMinusWrong }
+  const isOfCanvas = fields.get('question_type') === 'multiple_answers_question'
+  return isOfCanvas && read.ticks === allOrNothing ? { ...read, hints: [partsInCanvas] } : read
+}
+
+const partsInCanvas =
+  'Only exactly its right options earn marks here; Canvas gives a part of the marks for some of them'
 
 const kindOfForm = (item: Element): Kind => {
   const responses = descendants(

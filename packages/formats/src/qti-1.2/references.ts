@@ -32,10 +32,13 @@ export const readReference = (
   return [leftOut(element, source, place, `It is kept in an item bank, which the file does not hold`)]
 }
 
+/** Whether a group has its questions beside the bank from which it draws them. */
+const hasItems = (section: Element): boolean => childNamed(section, 'item') !== undefined
+
 /** Reports a group that draws its questions from a bank. */
 export const readSelection = (section: Element, source: string, place: ItemPlace): RawQuestion[] => {
   const bank = textOf(childNamed(selectionOf(section), 'sourcebank_ref')).trim()
-  if (bank === '') return []
+  if (bank === '' || hasItems(section)) return []
   const name = (attribute(section, 'title') ?? '').trim()
   const group = name === '' ? 'A group' : `The group "${name.slice(0, 80)}"`
   const held = place.isItemElsewhere?.(bank) ? 'Its questions are listed as they stand there' : undefined
@@ -46,7 +49,7 @@ export const readSelection = (section: Element, source: string, place: ItemPlace
 export const drawnFrom = (section: Element): string[] => {
   const selection = selectionOf(section)
   const number = textOf(childNamed(selection, 'selection_number')).trim()
-  return selection && number !== '' && !childNamed(selection, 'sourcebank_ref')
+  return selection && number !== '' && (hasItems(section) || !childNamed(selection, 'sourcebank_ref'))
     ? [`the drawing of ${number} from its group`]
     : []
 }

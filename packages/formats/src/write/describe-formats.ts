@@ -2,7 +2,7 @@ import { exportFormatNames, exportFormats } from '@quizwright/domain/schemas/exp
 import type { Holds } from './exported-quiz.ts'
 import { writers } from './write-question-file.ts'
 
-type Held = Exclude<keyof Holds, 'maxText' | 'showsImage' | 'interaction' | 'asks'>
+type Held = Exclude<keyof Holds, 'maxText' | 'showsImage' | 'interaction' | 'inCanvas' | 'asks'>
 
 const columns: Record<Held, string> = {
   images: 'images',

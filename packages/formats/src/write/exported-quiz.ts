@@ -50,6 +50,8 @@ export type Holds = {
   translations?: (question: QuestionContent) => boolean
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
+  /** Whether Canvas, which reads less than a file says, marks a question alike. It does, if undefined. */
+  inCanvas?: (question: QuestionContent) => boolean
   /**
    * How much a file holds of what is drawn for each student. Where it is none, or undefined, one student's numbers are
    * written.

@@ -21,10 +21,6 @@ const several = fullQuestion({
   },
   ...said,
 })
-const all: QuestionContent = {
-  ...several,
-  interaction: { ...several.interaction!, scoring: { rule: 'all' } } as QuestionContent['interaction'],
-}
 const statement = fullQuestion({
   question: 'The Danube ends in Romania.',
   options: [{ option: 'True', is_correct: true }, { option: 'False' }],
@@ -47,8 +43,7 @@ const again = async (question: QuestionContent, format: Parameters<typeof writeQ
 test.each(['moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json'] as const)(
   '%s holds all feedback',
   async (format) => {
-    // QTI 1.2 has no marks for each tick.
-    for (const question of format === 'qti-1.2' ? [one, all] : [one, several]) {
+    for (const question of [one, several]) {
       const read = await again(question, format)
       expect(read.said).toEqual(said)
       expect(read.losses).toEqual([])

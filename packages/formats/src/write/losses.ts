@@ -47,6 +47,10 @@ const hasAnswerFeedback = ({ interaction }: QuestionContent): boolean =>
 const hasWholeFeedback = ({ when_right = '', when_wrong = '' }: QuestionContent): boolean =>
   hasFeedback({ when_right, when_wrong })
 
+/** Whether a file of the format says of which kind a question is, and how it is marked. */
+const isAskedAlike = (question: QuestionContent, holds: Holds): boolean =>
+  question.interaction === undefined || (holds.interaction?.(question) ?? false)
+
 /** Whether a file of the format holds the image of a link. */
 export const isImageKept = (link: string, images: ExportedQuiz['images'], holds: Holds): boolean => {
   const image = images.get(link)
@@ -88,9 +92,10 @@ export const lossesOf = (
     [filled.length, 'text with gaps'],
     [pointed.length, 'question on areas of an image'],
     [asked.length - kept.length, 'question with several right answers'],
+    [count((one) => !isAskedAlike(one, holds)), 'question’s kind and scoring'],
     [
-      count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
-      'question’s kind and scoring',
+      count((one) => isAskedAlike(one, holds) && holds.inCanvas?.(one) === false),
+      'question’s scoring in Canvas',
     ],
     [
       count((one) => variantsOf(one) !== undefined && (holds.drawn?.(one) ?? 'none') !== 'all'),

@@ -2,6 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf, qti12Of } from '../kinds/kind-forms.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
+import { allOrNothingField, partialScoreField } from '../qti-1.2/scoring-field.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
@@ -35,6 +36,7 @@ export const qti12Holds: Holds = {
     formOf(question)?.qti12
       ? (qti12Of(question)?.holds(question) ?? false)
       : isAllOrNothing(question) || weightsOfOne(question) !== undefined || isHeldByWeights(question),
+  inCanvas: (question) => qti12Of(question)?.inCanvas(question) ?? isMarkedByCanvas(question),
 }
 
 type Images = ExportedQuiz['images']
@@ -94,6 +96,25 @@ const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
   interaction.presentation.at_most === null &&
   !interaction.presentation.tells_count
 
+/**
+ * Canvas takes each option that earns something for a right one. Of several, right minus wrong ones earn the marks;
+ * of one, each earns all of them.
+ */
+const isMarkedByCanvas = (question: QuestionContent): boolean => {
+  const one = weightsOfOne(question)
+  if (one) return one.every((weight) => weight === 0 || weight === 100)
+  return question.interaction?.kind !== 'multiple_answers' || question.interaction.scoring.rule === 'net'
+}
+
+/** What the fields of Canvas say about the scoring of several options. */
+const fieldsOfScoring = (question: QuestionContent): readonly (readonly [string, string])[] => {
+  if (!takesSeveral(question)) return qti12Of(question)?.fields?.(question) ?? []
+  if (isAllOrNothing(question)) return [allOrNothingField]
+  return question.interaction?.kind === 'multiple_answers' && question.interaction.scoring.rule === 'net'
+    ? [partialScoreField]
+    : []
+}
+
 /** Whether students may tick several options, and not one of several that earn marks. */
 const takesSeveral = (question: QuestionContent): boolean =>
   hasSeveral(question) && weightsOfOne(question) === undefined
@@ -145,6 +166,7 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
     field('question_type', typeOf(question)),
     field('points_possible', String(weightage)),
     field('qmd_levelofdifficulty', difficulty_level),
+    ...fieldsOfScoring(question).map(([label, entry]) => field(label, entry)),
     // Other tools ignore fields that they do not know.
     ...(question.self_assigned_weightage ? [field(marksByHandField, 'true')] : []),
     ...(tags.length > 0 ? [field('qmd_keywords', tags.map(({ tag_name }) => `${tag_name};`).join(''))] : []),

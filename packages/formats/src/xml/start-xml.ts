@@ -31,6 +31,8 @@ type XmlReading = {
   take: (element: Element, range: [start: number, end: number]) => void
 }
 
+const withoutPlace = (message: string): string => message.replace(/^\d+:\d+: /, '')
+
 /** Starts a parser of XML that builds the trees of wanted elements only. */
 export const startXml = ({ isWanted, isUnread, startOf, take }: XmlReading) => {
   const parser = new SaxesParser()
@@ -40,14 +42,20 @@ export const startXml = ({ isWanted, isUnread, startOf, take }: XmlReading) => {
   const parents: string[] = []
   let error: XmlError | undefined
   let isTooDeep = false
+  let declaration: 'none' | 'open' | 'closed' = 'none'
+  let inDeclaration: XmlError | undefined
 
   const fail = (message: string): void => {
     error ??= { line: parser.line, message }
   }
   parser.on('error', ({ message }) => {
     // A blank line or a comment above the declaration changes nothing.
-    if (!message.includes('declaration must be at the start')) fail(message.replace(/^\d+:\d+: /, ''))
+    if (message.includes('declaration must be at the start')) return
+    if (declaration === 'open') inDeclaration ??= { line: parser.line, message: withoutPlace(message) }
+    else fail(withoutPlace(message))
   })
+  // What is wrong within a declaration changes nothing behind it.
+  parser.on('xmldecl', () => (declaration = 'closed'))
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) fail('it defines entities of its own, which are not read.')
   })
@@ -79,12 +87,16 @@ export const startXml = ({ isWanted, isUnread, startOf, take }: XmlReading) => {
 
   return {
     isTooDeep: () => isTooDeep,
-    write: (slice: string) => void parser.write(slice),
+    write: (slice: string) => {
+      if (declaration === 'none') declaration = /^\s*<\?xml\s/.test(slice) ? 'open' : 'closed'
+      parser.write(slice)
+    },
     /** Ends the parsing and returns the first error. */
     end: (): XmlError | undefined => {
       if (isTooDeep) return { line: parser.line, message: `elements are nested deeper than ${maxDepth}.` }
       const unclosed = open.find(({ isKept }) => isKept)
       parser.close()
+      if (declaration === 'open') error ??= inDeclaration
       return unclosed && error ? { ...error, line: unclosed.element.line } : error
     },
   }

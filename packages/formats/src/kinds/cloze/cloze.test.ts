@@ -161,7 +161,16 @@ test('New Quizzes says how each gap is filled and how it is compared; what must 
     'scoring_algorithm="TextRegex"',
   ] as const
   expect(gapsIn(newQuiz(contains, ''), 'a.xml')[0]).toContain('[[1]] *blue*; [[2]] one')
-  expect(gapsIn(newQuiz('', regex), 'a.xml')[0]).toContain('gap 2')
+  expect(gapsIn(newQuiz('', regex), 'a.xml')[0]).toContain('The answer of gap 2 is a regular expression')
+})
+
+test('a condition that names no response of its item is about the one whose label it names', () => {
+  const [well] = gapsIn(canvas('fill_in_multiple_blanks_question'), 'a.xml')
+  const odd = canvas('fill_in_multiple_blanks_question').replace(
+    /<varequal respident="[^"]*"/g,
+    '<varequal respident="r"',
+  )
+  expect(gapsIn(odd, 'a.xml')).toEqual([well])
 })
 
 const cell = (accepted: string, more: object = {}): QuestionContent => {

@@ -46,6 +46,7 @@ export const clozeForm: KindForm = {
   qti12: {
     asks: (question) => isAskedByCanvas(own(question)),
     holds: (question) => isHeldByCanvas(own(question)),
+    inCanvas: () => true,
     type: (question) => typeInCanvas(own(question)),
     text: ({ question }) => withGapNames(question),
     responses: (question, write) => responsesInCanvas(own(question), write),

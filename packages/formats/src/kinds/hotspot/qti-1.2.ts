@@ -37,6 +37,7 @@ export const qti12OfHotspot: NonNullable<KindForm['qti12']> = {
       (scoring.rule === 'all' || (presentation.at_most === 1 && key.right.length === 1))
     )
   },
+  inCanvas: () => true,
   type: 'hot_spot_question',
   responses: (question, write, images) => {
     const {

@@ -6,6 +6,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { percent } from '../../write/forms-of-answer.ts'
 import { addsMapping, comparesWithCorrect } from '../../write/qti/compares-with-correct.ts'
 import type { KindForm } from '../kind-form.ts'
+import { allOrNothingField } from '../../qti-1.2/scoring-field.ts'
 import { contentOfPiece } from '../pieces.ts'
 
 const own = ({ interaction }: QuestionContent): Matching =>
@@ -56,6 +57,16 @@ const oneOf = (prompt: number, right: readonly number[]): string => {
 /** Canvas has a response for each prompt, with all choices. Whether a choice may be used again is not said. */
 export const qti12OfMatching: NonNullable<KindForm['qti12']> = {
   holds: (question) => isHeld(own(question)) && own(question).presentation.reuse === isShared(own(question)),
+  // Canvas gives each prompt its part of the marks, and knows one right choice of each.
+  inCanvas: (question) => {
+    const { key, scoring } = own(question)
+    return (
+      scoring.rule === 'each' &&
+      key.weights.every((weight) => weight === 1) &&
+      key.right.every((right) => right.length === 1)
+    )
+  },
+  fields: (question) => (own(question).scoring.rule === 'all' ? [allOrNothingField] : []),
   type: 'matching_question',
   responses: (question, write) => {
     const { prompts, choices } = own(question).presentation
@@ -73,10 +84,11 @@ export const qti12OfMatching: NonNullable<KindForm['qti12']> = {
   },
   conditions: (question) => {
     const matching = own(question)
-    const conditions = matching.key.right.map((right, prompt) => oneOf(prompt, right))
-    if (matching.scoring.rule === 'all') return [[`<and>${conditions.join('')}</and>`, 100]]
+    // Canvas reads the key from what each prompt adds, also where a field says that only all of it counts.
     const shares = sharesOf(matching)
-    return conditions.map((condition, prompt) => [condition, shares[prompt] ?? 0, 'adds'] as const)
+    return matching.key.right.map(
+      (right, prompt) => [oneOf(prompt, right), shares[prompt] ?? 0, 'adds'] as const,
+    )
   },
 }
 

@@ -11,7 +11,7 @@ import { percent } from '../../write/forms-of-answer.ts'
 import { pointed } from '../../write/typed-forms.ts'
 import { isHeldByQti, isWithoutUnit } from '../written-numbers.ts'
 import { comparison } from './qti.ts'
-import { condition12 } from './qti-1.2.ts'
+import { condition12, isMarkedByCanvas } from './qti-1.2.ts'
 import { readNumeric } from './read.ts'
 
 const own = ({ interaction }: QuestionContent): Numeric =>
@@ -39,6 +39,7 @@ export const numericForm: KindForm = {
   },
   qti12: {
     holds: (question) => isHeld(own(question)),
+    inCanvas: (question) => isMarkedByCanvas(own(question).key.accepted),
     type: 'numerical_question',
     field: ' fibtype="Decimal"',
     conditions: (question) => own(question).key.accepted.map((one) => [condition12(one), one.share] as const),

@@ -8,7 +8,8 @@ const test = (name: string, value: string, attributes = ''): string =>
 
 /** The attributes by which Canvas knows a margin in percent, or a precision. */
 const attributesOf = ({ tolerance }: AcceptedNumber): string => {
-  if (tolerance.by === 'range') return ''
+  if (tolerance.by === 'range' || (tolerance.by === 'absolute' && Number(pointed(tolerance.amount)) === 0))
+    return ''
   const amount = escapeXml(pointed(tolerance.amount))
   const named: Partial<Record<typeof tolerance.by, string>> = {
     absolute: ` margintype="absolute" margin="${amount}"`,
@@ -19,7 +20,17 @@ const attributesOf = ({ tolerance }: AcceptedNumber): string => {
   return named[tolerance.by] ?? ''
 }
 
-/** The condition that an accepted number is, as Canvas writes it: the value, or a range around it. */
+/** Canvas gives all marks for each accepted number, and its ranges have both ends. */
+export const isMarkedByCanvas = (accepted: readonly AcceptedNumber[]): boolean =>
+  accepted.every(
+    ({ share, tolerance }) =>
+      share === 100 && (tolerance.by !== 'range' || (tolerance.with_low && tolerance.with_high)),
+  )
+
+/**
+ * The condition that an accepted number is, as Canvas writes it: the value, or a range around it. Canvas finds no
+ * answer in a value without its range, even if that has only the value.
+ */
 export const condition12 = (accepted: AcceptedNumber): string => {
   const { value, tolerance } = accepted
   const [low, high] = boundsOf(accepted)
@@ -28,8 +39,6 @@ export const condition12 = (accepted: AcceptedNumber): string => {
       test(tolerance.with_low ? 'vargte' : 'vargt', low) +
       test(tolerance.with_high ? 'varlte' : 'varlt', high)
     )
-  if (tolerance.by === 'absolute' && Number(pointed(tolerance.amount)) === 0)
-    return test('varequal', pointed(value))
   return (
     `<or>${test('varequal', pointed(value), attributesOf(accepted))}` +
     `<and>${test('vargte', low)}${test('varlte', high)}</and></or>`

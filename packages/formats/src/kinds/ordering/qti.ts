@@ -6,6 +6,7 @@ import { percent } from '../../write/forms-of-answer.ts'
 import { comparesWithCorrect } from '../../write/qti/compares-with-correct.ts'
 import type { QtiMarkup } from '../../write/qti/qti-markup.ts'
 import type { KindForm } from '../kind-form.ts'
+import { byPlacesField } from '../../qti-1.2/scoring-field.ts'
 import { contentOfPiece } from '../pieces.ts'
 
 const own = ({ interaction }: QuestionContent): Ordering =>
@@ -24,11 +25,13 @@ const isHeld = (question: QuestionContent): boolean => {
 
 const isByPlaces = (question: QuestionContent): boolean => own(question).scoring.rule !== 'all'
 
-const equals = (item: number, place?: number): string =>
-  `<varequal respident="response1"${place === undefined ? '' : ` index="${place + 1}"`}>${itemName(item)}</varequal>`
+const equals = (item: number): string => `<varequal respident="response1">${itemName(item)}</varequal>`
 
 export const qti12OfOrdering: NonNullable<KindForm['qti12']> = {
   holds: isHeld,
+  // Canvas makes it a matching question of places.
+  inCanvas: isByPlaces,
+  fields: (question) => (isByPlaces(question) ? [byPlacesField] : []),
   type: 'ordering_question',
   responses: (question, write) => {
     const labels = own(question).presentation.items.map(
@@ -41,10 +44,9 @@ export const qti12OfOrdering: NonNullable<KindForm['qti12']> = {
     )
   },
   conditions: (question) => {
+    // Canvas reads the order from the items of one condition, without their places.
     const { order } = own(question).key
-    return isByPlaces(question)
-      ? order.map((item, place) => [equals(item, place), 100 / order.length, 'adds'] as const)
-      : [[order.map((item) => equals(item)).join(''), 100]]
+    return [[order.map(equals).join(''), 100]]
   },
 }
 

@@ -24,6 +24,10 @@ export const isHeldByQti = ({ key: { accepted, words } }: ShortAnswer, takesPart
   new Set(accepted.map(({ value, is_pattern: isPattern }) => `${isPattern} ${value}`)).size ===
     accepted.length
 
+/** Canvas gives all marks for each accepted text, whatever its case, and compares the whole of it. */
+export const isMarkedByCanvas = ({ key: { accepted, words } }: ShortAnswer): boolean =>
+  !words.case_counts && accepted.every(({ share, is_pattern: isPattern }) => share === 100 && !isPattern)
+
 /** The condition that an accepted text is. */
 export const condition12 = (one: AcceptedText, { words }: ShortAnswer['key']): string => {
   const part = partOf(one)

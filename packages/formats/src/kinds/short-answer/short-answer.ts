@@ -7,7 +7,7 @@ import { addsMapping } from '../../write/qti/compares-with-correct.ts'
 import { giftFeedback, giftSign, moodleAnswer } from '../accepted-lines.ts'
 import type { KindForm } from '../kind-form.ts'
 import { readShortAnswer } from './read.ts'
-import { condition12, declaredTexts, isHeldByQti } from './qti.ts'
+import { condition12, declaredTexts, isHeldByQti, isMarkedByCanvas } from './qti.ts'
 
 const own = ({ interaction }: QuestionContent): ShortAnswer =>
   interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
@@ -35,6 +35,7 @@ export const shortAnswerForm: KindForm = {
   },
   qti12: {
     holds: (question) => isHeldByQti(own(question), true),
+    inCanvas: (question) => isMarkedByCanvas(own(question)),
     type: 'short_answer_question',
     field: '',
     conditions: (question) => {
