@@ -13,6 +13,7 @@ export const fileSentences = texts([
     'each prompt.',
   'Check it against page {no} of the PDF',
   'Export the bank too',
+  'HTML in its texts, which QTI does not know there, was read as text: check it',
   'It does not say of which type it is.',
   'It does not say what is right in gap {no}.',
   'It does not say which area is right.',

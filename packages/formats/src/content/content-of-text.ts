@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import type { Content } from '../entry/entry.ts'
 import { parseHtml } from '../xml/parse-html.ts'
+import type { Element } from '../xml/tree.ts'
 import { contentOfNodes, type ContentContext } from './content-of-nodes.ts'
 import { contentOfPlain } from './content-of-plain.ts'
 import { splitEquation } from './formulas.ts'
@@ -30,6 +31,9 @@ const withCode = (html: string): string =>
 /** Whether a text was written as HTML: it has a known tag or a named character. `a < b` has neither. */
 export const looksLikeHtml = (text: string): boolean =>
   (text.includes('<') && tag.test(text)) || (text.includes('&') && entity.test(text))
+
+/** Parses HTML in which signs of code may stand that begin no element. */
+export const parseWithCode = (html: string): Element => parseHtml(withCode(html))
 
 export const contentOfHtml = (html: string, context: ContentContext): Content =>
   html.includes('<') || html.includes('&')
