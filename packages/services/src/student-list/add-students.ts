@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { makeId } from '../database/make-id.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
+import { resolveMerged } from '../students/resolve-merged.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
 import { emailKeyOf } from '../students/student-values.ts'
 import { moveOpenEnds } from './move-open-ends.ts'
@@ -50,8 +51,10 @@ const changeListed = async (
     .set({ name, extraTime, code, removedAt: null })
     .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
     .returning({ studentId: listedStudents.studentId })
+  if (extraTime === undefined) return changed.length > 0
+  // A merged record has its attempts no longer.
   for (const { studentId } of changed)
-    if (extraTime !== undefined) await moveOpenEnds(tx, { linkId, studentId, extraTime }, now)
+    await moveOpenEnds(tx, { linkId, studentId: await resolveMerged(tx, studentId), extraTime }, now)
   return changed.length > 0
 }
 

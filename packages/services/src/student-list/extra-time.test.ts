@@ -43,6 +43,17 @@ test('given extra time that is granted during an attempt, then the attempt ends 
   expect((await rowOf(params.id)).timeSpent).toBe(14 * 60)
 })
 
+test('given extra time for a student whose record was merged since, then the attempt ends later', async () => {
+  const { params } = await beginListed('Fay, fay@list.example')
+  const { params: other } = await beginListed('Gus, gus@list.example')
+  const [fay, gus] = [await rowOf(params.id), await rowOf(other.id)]
+  await ada.client.mergeStudents({
+    body: { quiz_id: fay.quizId, kept_id: gus.studentId, merged_id: fay.studentId },
+  })
+  await list('Fay, fay@list.example, 50')
+  expect(await rowOf(params.id)).toMatchObject({ studentId: gus.studentId, extraSeconds: 300 })
+})
+
 test('given less extra time than before, then the attempt ends earlier, but not before now', async () => {
   const { params } = await beginListed('Bo, bo@list.example, 100')
   wait(5)

@@ -6,6 +6,8 @@ import {
   ada,
   now,
   one,
+  quizId,
+  rowOf,
   said,
   services,
   sessionId,
@@ -98,4 +100,27 @@ test('the instructor sees on how many devices a link was used, and when', async 
   await open(replaced)
   await open(replaced)
   expect((await list())[0]!.devices).toHaveLength(2)
+})
+
+test('a new link also ends what the old one opened before the record was merged, by way of another', async () => {
+  const [bo, cy, di] = (await add('Bo, bo@list.example\nCy, cy@list.example\nDi, di@list.example')) as [
+    Listed,
+    Listed,
+    Listed,
+  ]
+  const records: string[] = []
+  for (const listed of [bo, cy, di]) {
+    const { client } = await open(listed)
+    const { data } = await client.startAttempt({ body: body() })
+    records.push((await rowOf(data.attempt_id)).studentId)
+  }
+  const [first, middle, last] = records as [string, string, string]
+  const merge = (kept: string, merged: string) =>
+    ada.client.mergeStudents({ body: { quiz_id: quizId, kept_id: kept, merged_id: merged } })
+  await merge(middle, first)
+  const stranger = await open(bo)
+  await merge(last, middle)
+  expect((await stranger.client.startAttempt({ body: body() })).data.continued).toBe(true)
+  await replace(bo)
+  await expect(stranger.client.startAttempt({ body: body() })).rejects.toMatchObject({ code: 'NOT_ON_LIST' })
 })

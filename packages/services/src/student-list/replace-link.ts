@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { listedStudents, studentTokens } from '../database/tables/student-access.ts'
+import { recordsMergedInto } from '../students/merged-records.ts'
 import { resolveMerged } from '../students/resolve-merged.ts'
 import { hashSecret, type SecretOf } from './personal-link.ts'
 
@@ -28,7 +29,7 @@ export const replaceLink = async (
     .update(listedStudents)
     .set({ secretHash: hashSecret(secretOf(listed)) })
     .where(isListed)
-  const records = [listed.studentId, await resolveMerged(tx, listed.studentId)]
+  const records = recordsMergedInto(await resolveMerged(tx, listed.studentId))
   await tx
     .delete(studentTokens)
     .where(and(eq(studentTokens.linkId, linkId), inArray(studentTokens.studentId, records)))
