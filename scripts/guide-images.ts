@@ -69,7 +69,7 @@ const takeInstructor = async (page: Page): Promise<void> => {
     .getByRole('heading', { name: /^Question \d+$/ })
     .first()
     .scrollIntoViewIfNeeded()
-  await page.getByText('Doubtful', { exact: true }).first().scrollIntoViewIfNeeded()
+  await page.getByText('Needs review', { exact: true }).first().scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 330)
   await take(page, 'question-stats')
 }

@@ -34,7 +34,7 @@ test('the screens of results and statistics meet WCAG, on a phone, wide and dark
     ['results', `/quiz/quiz-results?quizId=${quizId}`, 'Zoë Ray'],
     ['result', `/quiz/individual-results?resultId=${resultId}`, 'REVIEW ALL QUESTIONS'],
     ['descriptive result', `/quiz/individual-results-daq?resultId=${essay.resultId}`, 'SEND APPRECIATION'],
-    ['to mark', '/quiz/to-mark', 'Start marking, least certain first'],
+    ['to mark', '/quiz/to-mark', 'Start marking'],
     ['marking', `/quiz/marking?quizId=${essays}`, '0 of 1 marked'],
   ]
   for (const [name, address, shows] of screens) {

@@ -110,9 +110,9 @@ test(
     await page.goto('/quiz/to-mark')
     await expect(page.getByRole('row', { name: /^Unsure/ })).toBeVisible()
     // Only a quiz with something sure offers to confirm it.
-    await expect(page.getByRole('button', { name: /^Confirm sure suggestions of/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Confirm confident suggestions of/ })).toHaveCount(1)
     const confirm = async () => {
-      await page.getByRole('button', { name: 'Confirm sure suggestions of Sure' }).click()
+      await page.getByRole('button', { name: 'Confirm confident suggestions of Sure' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm 2 answers' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByText('2 suggestions confirmed')).toBeVisible()

@@ -16,8 +16,8 @@ test(
     await expect(student.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
 
     await page.goto(`/quiz/session-history?quizId=${quizId}`)
-    await page.getByRole('button', { name: 'Time and attempts in Spring' }).click()
-    const list = page.getByRole('dialog', { name: 'Time and attempts in Spring' })
+    await page.getByRole('button', { name: 'Extra time or attempts in Spring' }).click()
+    const list = page.getByRole('dialog', { name: 'Extra time or attempts in Spring' })
     await expect(list.getByText('1 attempt, one in progress until')).toBeVisible()
     await list.getByRole('button', { name: 'More time for Bo' }).click()
     const form = page.getByRole('dialog', { name: 'More time for Bo' })

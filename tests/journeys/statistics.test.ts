@@ -115,8 +115,8 @@ test('leads from the list to the figures of a class, of a session, of its questi
   await expect(page).toHaveURL(`/quiz/question-vise-stats/${quizId}?sessionId=${session._id}`)
   await expect(page.getByText('Only 8 attempts count so far.')).toBeVisible()
   await expect(card(page, 3).getByText('Incorrect7')).toBeVisible()
-  await expect(card(page, 3).getByText('In all attempts (8)')).toBeVisible()
-  await expect(card(page, 3).getByText('Each student’s first attempt (8)')).toBeVisible()
+  await expect(card(page, 3).getByText('All attempts, including repeats (8)')).toBeVisible()
+  await expect(card(page, 3).getByText('First attempts only (8)')).toBeVisible()
   await page.getByRole('button', { name: 'Show the quiz summary' }).click()
   await page.getByLabel('Go to question').fill('9')
   await page.keyboard.press('Enter')
@@ -151,7 +151,7 @@ test(
     await issues.getByRole('button', { name: 'Sign in' }).click()
     await expect(issues.getByRole('heading', { name: 'Sums: question 3' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Student reports' }).click()
+    await page.getByRole('button', { name: 'Issues by reason' }).click()
     const popup = page.getByRole('dialog', { name: 'Errors Reported by Students' })
     await expect(
       popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ }),
@@ -159,9 +159,9 @@ test(
     await popup.getByRole('link', { name: 'Edit Quiz Questions' }).click()
     await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 
-    await issues.getByLabel('Note to the students who reported it').fill('The third one. It says so now.')
-    await issues.getByRole('button', { name: 'Resolve and notify' }).click()
-    await expect(issues.getByRole('status')).toHaveText(/^You closed 2 reports\./)
+    await issues.getByLabel('Reply to the students who reported it').fill('The third one. It says so now.')
+    await issues.getByRole('button', { name: 'Resolve and send reply' }).click()
+    await expect(issues.getByRole('status')).toHaveText(/^You resolved 2 issues\./)
     await page.goto(`/quiz/quiz-stats/${quizId}`)
     await expect(page.getByRole('link', { name: /^Reports Received 0/ })).toBeVisible()
   },

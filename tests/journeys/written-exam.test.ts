@@ -25,7 +25,7 @@ const begin = async (page: Page, no: number, kind: string, text: string) => {
 }
 
 const writeOptions = async (page: Page): Promise<void> => {
-  const one = await begin(page, 1, 'One right answer', 'Which planet is closest to the Sun?')
+  const one = await begin(page, 1, 'One correct answer', 'Which planet is closest to the Sun?')
   await one.getByLabel('Option 1 text').focus()
   await typeLines(page, ['Venus', 'Mercury', 'Mars', 'Earth'])
   await one.getByLabel('Option 2 is the correct one').press('Space')

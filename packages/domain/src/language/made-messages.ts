@@ -105,7 +105,7 @@ const messagesOfRules = texts([
   'Give questions only to markers of the team',
   'Answers are marked twice by at least two markers',
   'Write something first.',
-  'Write a note to the students who reported it, then resolve it.',
+  'Write a reply to the students who reported it, then resolve it.',
   '{field} is required',
   '{message} (No. {no} in its file)',
   '{message} at Question # {no}',

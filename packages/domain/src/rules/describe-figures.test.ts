@@ -80,8 +80,8 @@ test('a higher discrimination gets a better description', () => {
 describe('a question', () => {
   test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
-      'It distinguishes strong students from weak ones well enough.',
-      'About the right difficulty: 60% of the marks earned.',
+      'It separates strong students from weak ones well enough.',
+      'About the right difficulty. Students earned 60% of its marks.',
     ]))
   test('with the wrong key is recognized by the figures of its options too', () => {
     const read = describeQuestion(
@@ -97,17 +97,25 @@ describe('a question', () => {
       'Option 2 is misleading: students who chose it scored 66% on the quiz on average, more than those ' +
         'who chose the correct one.',
     )
-    expect(read).toContain('No better than guessing.')
+    expect(read).toContain('Students did no better than by guessing.')
   })
   test('with a low efficiency is doubtful', () =>
     expect(
-      describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some((sentence) =>
-        sentence.includes('far less than it could'),
+      describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some(
+        (sentence) => sentence === 'Review its wording and options.',
       ),
     ).toBe(true))
+  test('that separates students less than its marks allow is told so, where its index does not say it', () => {
+    const read = describeQuestion(
+      revision({ discrimination: { value: 22, interval: [18, 26] }, efficiency: figure(10) }),
+    )
+    expect(read).toContain(
+      'It separates them far less than its marks would allow: review its wording and options.',
+    )
+  })
   test('whose marks hardly vary, or that can be guessed, is described so', () => {
     expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
-      'Its marks lie too close together to distinguish students.',
+      'Its marks lie too close together to tell students apart.',
     )
     expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
       'Guessing alone scores 50%: more options would make the question more telling.',
@@ -130,7 +138,7 @@ describe('a question', () => {
       ),
     ).toEqual([
       'Only 14 attempts: too few to judge. Questions need at least 30.',
-      '60% of the marks earned.',
+      'Students earned 60% of its marks.',
     ]))
   test('whose interval of discrimination reaches well above 0 is not said to have a wrong key', () =>
     expect(
@@ -141,8 +149,8 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'More data is needed to tell whether it distinguishes strong students from weak ones.',
-      'About the right difficulty: 60% of the marks earned.',
+      'Whether it separates strong students from weak ones will be clear after more attempts.',
+      'About the right difficulty. Students earned 60% of its marks.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
     expect(
@@ -153,8 +161,8 @@ describe('a question', () => {
         }),
       ).slice(0, 2),
     ).toEqual([
-      'It hardly distinguishes strong students from weak ones, if at all.',
-      'It probably distinguishes students far less than it could: consider reviewing its wording and options.',
+      'It hardly separates strong students from weak ones, if at all.',
+      'Review its wording and options.',
     ]))
   test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
@@ -198,9 +206,10 @@ test('of several misleading options the worst is named, not the most chosen', ()
 
 test('a description asserts only what the whole interval supports', () => {
   expect(describeFacilityFigure({ value: 50, interval: [33, 67] })).toBe(
-    'Moderately difficult to fairly easy',
+    'Most likely about the right difficulty',
   )
-  expect(describeFacilityFigure({ value: 5, interval: [2, 15] })).toBe('Extremely difficult to difficult')
+  expect(describeFacilityFigure({ value: 50, interval: [40, 60] })).toBe('About the right difficulty')
+  expect(describeFacilityFigure({ value: 8, interval: [2, 15] })).toBe('Most likely very difficult')
   const read = [
     [-40, -5],
     [-20, 10],
@@ -212,7 +221,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(new Set(read).size).toBe(6)
   expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
   expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
-    'More data',
+    'after more attempts',
   )
 })
 
@@ -243,18 +252,18 @@ test.each([
 test('given a facility without an interval, then only the marks that were reached are stated', () => {
   const equal: Figure = { value: 20, interval: null, why: 'no variance' }
   expect(describeFacilityFigure(equal)).toBeUndefined()
-  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual(['20% of the marks earned.'])
+  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual([
+    'Students earned 20% of its marks.',
+  ])
 })
 
 test('the figures of a quiz are described, and a missing one has its reason', () => {
-  expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Unsatisfactory')
+  expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Low')
   expect(describeQuizFigure('error_ratio', figure(104), false)).toBe('Chance matters as much as knowledge.')
   expect(describeQuizFigure('sd', figure(null), false)).toBe(
     'Everyone got the same marks, so there’s nothing to compare.',
   )
-  expect(describeQuizFigure('cic', figure(70, 8), false)).toBe(
-    'Not certain yet: anything from “unsatisfactory” to “satisfactory”.',
-  )
+  expect(describeQuizFigure('cic', figure(70, 8), false)).toBe('Most likely acceptable. 75% or more is good.')
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
     'Chance accounts for 75% or more of the differences between students.',
   )
@@ -263,5 +272,7 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
 test('a quiz with few attempts gets no verdict, only its counts', () => {
   expect(describeQuizFigure('cic', figure(20), true)).toBeUndefined()
   expect(describeQuizFigure('mean', figure(20), true)).toBeUndefined()
-  expect(describeQuizFigure('median', figure(20), true)).toBe('At least half of the attempts reached it.')
+  expect(describeQuizFigure('median', figure(20), true)).toBe(
+    'At least half of the attempts scored this or more.',
+  )
 })

@@ -1,4 +1,4 @@
-import { elementAt, lastOf } from '../defined.ts'
+import { lastOf } from '../defined.ts'
 import { say, sayCount, texts } from '../language/say.ts'
 import { formatPercent } from './format-number.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
@@ -42,7 +42,7 @@ export const bandsOf = (
 ): [lowest: string, highest: string] => [bandOf(low, bands), bandOf(high, bands)]
 
 const facilityBands: Bands = texts([
-  [5.5, 'Extremely difficult, or something is wrong with it'],
+  [5.5, 'Extremely difficult, or wrongly keyed'],
   [10.5, 'Very difficult'],
   [20, 'Difficult'],
   [35, 'Moderately difficult'],
@@ -57,26 +57,26 @@ const facilityBands: Bands = texts([
 export const describeFacility = (value: number): string => say(bandOf(value, facilityBands))
 
 /**
- * Like `describeFacility`, with all bands from the lower to the upper end of the interval. Undefined without an
+ * Like `describeFacility`, but calls the band only likely if the interval touches others. Undefined without an
  * interval, because the estimate alone proves nothing.
  */
-export const describeFacilityFigure = ({ interval }: Figure): string | undefined => {
-  if (!interval) return undefined
+export const describeFacilityFigure = ({ value, interval }: Figure): string | undefined => {
+  if (value === null || !interval) return undefined
   const [lowest, highest] = bandsOf(interval, facilityBands)
-  if (lowest === highest) return say(lowest)
-  return say('{lowest} to {highest}', {
-    lowest: elementAt(say(lowest).split(/[,،]/), 0),
-    highest: say(highest).toLowerCase(),
-  })
+  const words = describeFacility(value)
+  return lowest === highest ? words : say('Most likely {difficulty}', { difficulty: words.toLowerCase() })
 }
 
+/** Below this index, a question hardly separates strong students from weak ones. */
+export const littleDiscrimination = 20
+
 const discriminationBands: Bands = texts([
-  [0, 'Strong students do worse here: check which option is marked as correct'],
-  [5, 'It does not distinguish strong students from weak ones'],
-  [20, 'It hardly distinguishes strong students from weak ones'],
-  [30, 'It distinguishes strong students from weak ones, but weakly'],
-  [50, 'It distinguishes strong students from weak ones well enough'],
-  [Infinity, 'It distinguishes strong students from weak ones very well'],
+  [0, 'Strong students do worse here than weak ones: check which option is marked as correct'],
+  [5, 'It doesn’t separate strong students from weak ones'],
+  [littleDiscrimination, 'It hardly separates strong students from weak ones'],
+  [30, 'It separates strong students from weak ones, but only weakly'],
+  [50, 'It separates strong students from weak ones well enough'],
+  [Infinity, 'It separates strong students from weak ones very well'],
 ])
 
 /** `value` from -100 to 100. */
@@ -87,10 +87,11 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [low, high] = interval ?? [-100, 100]
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
   if (lowest === highest) return say(lowest)
-  if (high < 20) return say('It hardly distinguishes strong students from weak ones, if at all')
-  if (low >= 30) return say('It distinguishes strong students from weak ones well enough or better')
-  if (low > 0) return say('It distinguishes strong students from weak ones, but how well isn’t certain yet')
-  return say('More data is needed to tell whether it distinguishes strong students from weak ones')
+  if (high < littleDiscrimination) return say('It hardly separates strong students from weak ones, if at all')
+  if (low >= 30) return say('It separates strong students from weak ones well enough or better')
+  if (low > 0)
+    return say('It separates strong students from weak ones; how well will be clear after more attempts')
+  return say('Whether it separates strong students from weak ones will be clear after more attempts')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })

@@ -6,9 +6,10 @@ import {
   describeDiscriminationFigure,
   describeFacilityFigure,
   describeFewAttempts,
+  littleDiscrimination,
   percent,
 } from './describe-figures.ts'
-import { judgeQuestion } from './judge-question.ts'
+import { judgeQuestion, type Verdict } from './judge-question.ts'
 import { isChosenWrong, misleadingOption } from './misleading-option.ts'
 
 const describeOptions = (options: readonly OptionFigures[]): string[] => {
@@ -48,8 +49,8 @@ const [leastSpread, mostGuessed] = [100 / 3, 40]
 const describeGuessing = ({ value, interval }: Figure, guess: number | null): string[] => {
   if (value === null || !interval || guess === null) return []
   const [low, high] = interval
-  if (high <= guess) return [say('No better than guessing.')]
-  if (low <= guess && value <= guess) return [say('Perhaps no better than guessing.')]
+  if (high <= guess) return [say('Students did no better than by guessing.')]
+  if (low <= guess && value <= guess) return [say('Students may have done no better than by guessing.')]
   if (guess > mostGuessed)
     return [
       say('Guessing alone scores {percent}: more options would make the question more telling.', {
@@ -67,30 +68,30 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   const { counted, few, facility, sd, discrimination, random_guess, options } = revision
   if (counted === 0) return []
   const reached =
-    facility.value === null ? '' : say('{percent} of the marks earned.', { percent: percent(facility.value) })
+    facility.value === null
+      ? ''
+      : say('Students earned {percent} of its marks.', { percent: percent(facility.value) })
   if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
   const verdict = judgeQuestion(revision)
   const difficulty = describeFacilityFigure(facility)
   return [
     ...(discrimination.value === null ? [] : [asSentence(describeDiscriminationFigure(discrimination))]),
-    ...(verdict === 'doubtful' && !isReversed(discrimination)
-      ? [say('It distinguishes students far less than it could: review its wording and options.')]
-      : []),
-    ...(verdict === 'worth a look'
-      ? [
-          say(
-            'It probably distinguishes students far less than it could: consider reviewing its wording and ' +
-              'options.',
-          ),
-        ]
-      : []),
+    ...(verdict && !isReversed(discrimination) ? [adviceOf(verdict, discrimination)] : []),
     ...describeOptions(options),
-    ...(reached ? [difficulty ? `${difficulty}: ${reached}` : reached] : []),
+    ...(reached ? [difficulty ? `${asSentence(difficulty)} ${reached}` : reached] : []),
     ...(isSurelyBelow(sd, leastSpread)
-      ? [say('Its marks lie too close together to distinguish students.')]
+      ? [say('Its marks lie too close together to tell students apart.')]
       : []),
     ...describeGuessing(facility, random_guess.value),
   ]
+}
+
+/** What to do about a question that hardly separates students. What was said just before is not said again. */
+const adviceOf = (verdict: Verdict, discrimination: Figure): string => {
+  if (isSurelyBelow(discrimination, littleDiscrimination)) return say('Review its wording and options.')
+  return verdict === 'doubtful'
+    ? say('It separates them far less than its marks would allow: review its wording and options.')
+    : say('It probably separates them far less than its marks would allow: review its wording and options.')
 }
 
 const isSurelyBelow = ({ interval }: Figure, limit: number): boolean =>

@@ -8,24 +8,24 @@ const describe = (name: QuizFigureName, low: number, high = low): string | undef
 }
 
 test.each<[QuizFigureName, value: number, sentence: string]>([
-  ['mean', 49.9, 'Hard: 50–75% distinguishes students best.'],
-  ['mean', 50, 'In the expected range, 50–75%.'],
-  ['mean', 75, 'In the expected range, 50–75%.'],
-  ['mean', 75.1, 'Easy: 50–75% distinguishes students best.'],
-  ['sd', 11.9, 'Marks lie close together: students are hard to distinguish.'],
-  ['sd', 12, 'A good spread, 12–18%.'],
-  ['sd', 18, 'A good spread, 12–18%.'],
-  ['sd', 18.1, 'Marks lie far apart.'],
-  ['skewness', -0.6, 'A few did far worse than most.'],
-  ['skewness', -0.5, 'About as many above the middle as below.'],
-  ['skewness', 0.5, 'A few did far better than most.'],
-  ['kurtosis', -0.6, 'Flat: marks are spread more evenly than in a bell curve.'],
+  ['mean', 49.9, 'Hard. Averages of 50–75% tell students apart best.'],
+  ['mean', 50, 'In the recommended range, 50–75%.'],
+  ['mean', 75, 'In the recommended range, 50–75%.'],
+  ['mean', 75.1, 'Easy. Averages of 50–75% tell students apart best.'],
+  ['sd', 11.9, 'Scores lie close together, so students are hard to tell apart. 12–18% is usual.'],
+  ['sd', 12, 'A good spread: 12–18% is usual.'],
+  ['sd', 18, 'A good spread: 12–18% is usual.'],
+  ['sd', 18.1, 'Scores lie far apart. 12–18% is usual.'],
+  ['skewness', -0.6, 'A few students did far worse than most.'],
+  ['skewness', -0.5, 'Scores lean to neither side.'],
+  ['skewness', 0.5, 'A few students did far better than most.'],
+  ['kurtosis', -0.6, 'Flat: scores are spread more evenly than in a bell curve.'],
   ['kurtosis', -0.5, 'Much like a bell curve.'],
-  ['kurtosis', 0.5, 'Peaked: many marks close to the middle, and a few far away.'],
+  ['kurtosis', 0.5, 'Peaked: many scores close to the middle, and a few far away.'],
   ['cic', -0.1, 'The questions work against each other.'],
-  ['cic', 0, 'Unsatisfactory: answers to one question say little about the others.'],
-  ['cic', 64, 'Acceptable.'],
-  ['cic', 75, 'Satisfactory: students who do well on one question tend to do well on the others.'],
+  ['cic', 0, 'Low: how students do on one question says little about how they do on the others.'],
+  ['cic', 64, 'Acceptable. 75% or more is good.'],
+  ['cic', 75, 'Good: students who do well on one question tend to do well on the others.'],
 ])(
   'given a narrow interval of %s around %s, then the description is that of its band',
   (name, value, sentence) => {
@@ -34,33 +34,24 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
 )
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
-  ['mean', 40, 80, 'Not certain yet: anything from “hard” to “easy”.'],
-  ['mean', 60, 80, 'Not certain yet: anything from “in the expected range, 50–75%” to “easy”.'],
-  ['sd', 10, 20, 'Not certain yet: anything from “close together” to “far apart”.'],
-  ['sd', 10, 15, 'Not certain yet: anything from “close together” to “a good spread, 12–18%”.'],
-  [
-    'skewness',
-    -1,
-    1,
-    'Not certain yet: anything from “a few far below the others” to “a few far above the others”.',
-  ],
-  [
-    'skewness',
-    0,
-    1,
-    'Not certain yet: anything from “as many above the middle as below” to “a few far above the others”.',
-  ],
-  ['kurtosis', -1, 0, 'Not certain yet: anything from “flat” to “much like a bell curve”.'],
-  ['kurtosis', 0, 1, 'Not certain yet: anything from “much like a bell curve” to “peaked”.'],
+  ['mean', 40, 80, 'Most likely in the recommended range, 50–75%.'],
+  ['mean', 40, 55, 'Most likely hard. Averages of 50–75% tell students apart best.'],
+  ['mean', 74, 80, 'Most likely easy. Averages of 50–75% tell students apart best.'],
+  ['sd', 10, 20, 'Most likely a good spread: 12–18% is usual.'],
+  ['sd', 8, 13, 'Scores most likely lie close together. 12–18% is usual.'],
+  ['skewness', -1, 1, 'Scores most likely lean to neither side.'],
+  ['skewness', 0.2, 1, 'Most likely, a few students did far better than most.'],
+  ['kurtosis', -0.9, 0.1, 'Most likely much like a bell curve.'],
+  ['kurtosis', 0.2, 1, 'Most likely peaked: many scores close to the middle, and a few far away.'],
   [
     'cic',
     -5,
     60,
-    'Not certain yet: anything from “questions that work against each other” to “unsatisfactory”.',
+    'Most likely low: how students do on one question says little about how they do on the others.',
   ],
-  ['cic', 70, 80, 'Not certain yet: anything from “acceptable” to “satisfactory”.'],
+  ['cic', 60, 78, 'Most likely acceptable. 75% or more is good.'],
 ])(
-  'given an interval of %s over several bands, then the description lists them as still open',
+  'given an interval of %s over several bands, then the description calls the band of its estimate the likeliest',
   (name, low, high, sentence) => {
     expect(describe(name, low, high)).toBe(sentence)
   },
@@ -75,13 +66,13 @@ test('a share of chance and a standard error are said as estimates, beside which
   )
   expect(describe('error_ratio', 100, 110)).toBe('Chance matters as much as knowledge.')
   expect(describe('standard_error', 8.06, 8.94)).toBe(
-    'A result is typically about 8.5% of the marks above or below what the student knows.',
+    'By chance, a student’s score is typically about 8.5 percentage points too high or too low.',
   )
 })
 
 test('a median is described with few attempts too, without its number, which would be rounded up', () => {
   const withoutInterval = (value: number) => describeQuizFigure('median', { value, interval: null }, true)
-  expect(withoutInterval(62)).toBe('At least half of the attempts reached it.')
+  expect(withoutInterval(62)).toBe('At least half of the attempts scored this or more.')
   expect(describe('median', 0)).toBe('At least half of the attempts got no marks.')
   expect(describe('median', 100)).toBe('At least half of the attempts got full marks.')
 })

@@ -1,72 +1,106 @@
 import { say, texts } from '../language/say.ts'
-import { formatPercent } from './format-number.ts'
+import { formatNumber, formatPercent } from './format-number.ts'
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
-import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
+import { bandOf, bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
 
 export type QuizFigureName = keyof QuizFigures & (keyof typeof descriptions | 'median')
 
-/** A band of values: its upper limit, its sentence, and the short words used when several bands are possible. */
-type Band = readonly [below: number, sentence: string, words: string]
+/** A band of values: its upper limit, its sentence, and the one that says it while other bands are possible too. */
+type Band = readonly [below: number, sentence: string, likely: string]
 
 type Interval = readonly [low: number, high: number]
 
-/** Describes a figure by the band that holds its whole interval, or by all bands that the interval touches. */
+/** Describes a figure by the band that holds its whole interval, or by the likeliest if it touches several. */
 const byBands =
   (bands: readonly Band[]) =>
-  (_: number, interval: Interval): string => {
-    const [sentence, other] = bandsOf(
-      interval,
-      bands.map(([below, text]) => [below, text]),
-    )
-    if (sentence === other) return say(sentence)
+  (value: number, interval: Interval): string => {
     const [lowest, highest] = bandsOf(
       interval,
-      bands.map(([below, , words]) => [below, words]),
+      bands.map(([below, sentence]) => [below, sentence]),
     )
-    return say('Not certain yet: anything from “{lowest}” to “{highest}”.', {
-      lowest: say(lowest),
-      highest: say(highest),
-    })
+    if (lowest === highest) return say(lowest)
+    return say(
+      bandOf(
+        value,
+        bands.map(([below, , likely]) => [below, likely]),
+      ),
+    )
   }
 
 const descriptions = {
   mean: byBands(
     texts([
-      [50, 'Hard: 50–75% distinguishes students best.', 'hard'],
-      [75.000001, 'In the expected range, 50–75%.', 'in the expected range, 50–75%'],
-      [Infinity, 'Easy: 50–75% distinguishes students best.', 'easy'],
+      [
+        50,
+        'Hard. Averages of 50–75% tell students apart best.',
+        'Most likely hard. Averages of 50–75% tell students apart best.',
+      ],
+      [75.000001, 'In the recommended range, 50–75%.', 'Most likely in the recommended range, 50–75%.'],
+      [
+        Infinity,
+        'Easy. Averages of 50–75% tell students apart best.',
+        'Most likely easy. Averages of 50–75% tell students apart best.',
+      ],
     ]),
   ),
   sd: byBands(
     texts([
-      [12, 'Marks lie close together: students are hard to distinguish.', 'close together'],
-      [18.000001, 'A good spread, 12–18%.', 'a good spread, 12–18%'],
-      [Infinity, 'Marks lie far apart.', 'far apart'],
+      [
+        12,
+        'Scores lie close together, so students are hard to tell apart. 12–18% is usual.',
+        'Scores most likely lie close together. 12–18% is usual.',
+      ],
+      [18.000001, 'A good spread: 12–18% is usual.', 'Most likely a good spread: 12–18% is usual.'],
+      [
+        Infinity,
+        'Scores lie far apart. 12–18% is usual.',
+        'Scores most likely lie far apart. 12–18% is usual.',
+      ],
     ]),
   ),
   skewness: byBands(
     texts([
-      [-0.5, 'A few did far worse than most.', 'a few far below the others'],
-      [0.5, 'About as many above the middle as below.', 'as many above the middle as below'],
-      [Infinity, 'A few did far better than most.', 'a few far above the others'],
+      [
+        -0.5,
+        'A few students did far worse than most.',
+        'Most likely, a few students did far worse than most.',
+      ],
+      [0.5, 'Scores lean to neither side.', 'Scores most likely lean to neither side.'],
+      [
+        Infinity,
+        'A few students did far better than most.',
+        'Most likely, a few students did far better than most.',
+      ],
     ]),
   ),
   kurtosis: byBands(
     texts([
-      [-0.5, 'Flat: marks are spread more evenly than in a bell curve.', 'flat'],
-      [0.5, 'Much like a bell curve.', 'much like a bell curve'],
-      [Infinity, 'Peaked: many marks close to the middle, and a few far away.', 'peaked'],
+      [
+        -0.5,
+        'Flat: scores are spread more evenly than in a bell curve.',
+        'Most likely flat: scores are spread more evenly than in a bell curve.',
+      ],
+      [0.5, 'Much like a bell curve.', 'Most likely much like a bell curve.'],
+      [
+        Infinity,
+        'Peaked: many scores close to the middle, and a few far away.',
+        'Most likely peaked: many scores close to the middle, and a few far away.',
+      ],
     ]),
   ),
   cic: byBands(
     texts([
-      [0, 'The questions work against each other.', 'questions that work against each other'],
-      [64, 'Unsatisfactory: answers to one question say little about the others.', 'unsatisfactory'],
-      [75, 'Acceptable.', 'acceptable'],
+      [0, 'The questions work against each other.', 'The questions most likely work against each other.'],
+      [
+        64,
+        'Low: how students do on one question says little about how they do on the others.',
+        'Most likely low: how students do on one question says little about how they do on the others.',
+      ],
+      [75, 'Acceptable. 75% or more is good.', 'Most likely acceptable. 75% or more is good.'],
       [
         Infinity,
-        'Satisfactory: students who do well on one question tend to do well on the others.',
-        'satisfactory',
+        'Good: students who do well on one question tend to do well on the others.',
+        'Most likely good: students who do well on one question tend to do well on the others.',
       ],
     ]),
   ),
@@ -81,8 +115,8 @@ const descriptions = {
     })
   },
   standard_error: (value: number) =>
-    say('A result is typically about {percent} of the marks above or below what the student knows.', {
-      percent: formatPercent(value, { least: 1, most: 1 }),
+    say('By chance, a student’s score is typically about {points} percentage points too high or too low.', {
+      points: formatNumber(Number(value.toFixed(1))),
     }),
 }
 
@@ -94,7 +128,7 @@ const describeMedian = (value: number): string => {
   if (value === 0) return say('At least half of the attempts got no marks.')
   if (value === 100) return say('At least half of the attempts got full marks.')
   // Without the number, which stands beside it: rounded up as there, the sentence would say more than is true.
-  return say('At least half of the attempts reached it.')
+  return say('At least half of the attempts scored this or more.')
 }
 
 /**

@@ -11,8 +11,8 @@ const most = 0.8
 export type Verdict = 'doubtful' | 'worth a look'
 
 export const verdictNames: Readonly<Record<Verdict, string>> = texts({
-  doubtful: 'Doubtful',
-  'worth a look': 'Worth a look',
+  doubtful: 'Needs review',
+  'worth a look': 'May need review',
 })
 
 /**

@@ -2,7 +2,7 @@ import { isBlankText } from './is-blank-text.ts'
 import type { CloseIssueBody, ReportedIssue } from '../schemas/report.ts'
 import type { Finding } from './finding.ts'
 
-export const closingNoteText = 'Write a note to the students who reported it, then resolve it.'
+export const closingNoteText = 'Write a reply to the students who reported it, then resolve it.'
 
 /** Requires a note, because the students who reported the issue read it. */
 export const closeIssueFindings = ({ note }: Pick<CloseIssueBody, 'note'>): Finding[] =>

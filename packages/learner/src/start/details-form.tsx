@@ -89,8 +89,8 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       )}
       <p className="quiet">
         {say(
-          'Your instructor will see these details. If you take the quiz again in this browser with the ' +
-            'same details, it counts as another attempt.',
+          'Your instructor will see these details. If you take the quiz again, use this browser and enter ' +
+            'the same details, so that your attempts are kept together.',
         )}
       </p>
       <div className="fields">

@@ -59,15 +59,15 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
       <ul>
         <li>
           {say(
-            'The clock starts when you do and keeps running while this page is closed. When your ' +
-              'time is up, your answers are submitted.',
+            'The timer starts when you press Start and keeps running if you close this page. When your time ' +
+              'is up, your answers are submitted.',
           )}
         </li>
         <li>
           {say(
-            'Each answer is saved as you give it. If you reload the page or lose the connection, ' +
-              'you continue where you were, as long as there’s time. Answers that arrive after the ' +
-              'end don’t count, but your instructor can see them.',
+            'Each answer is saved as you give it. If you reload the page or lose the connection, you ' +
+              'continue where you were, as long as there’s time. Answers received after your time is up don’t ' +
+              'count, but your instructor can see them.',
           )}
         </li>
         <li>
@@ -77,7 +77,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
             <>
               {isDescriptive
                 ? say('Answer in your own words. You can add images of written work.')
-                : say('Choose your answers. You can change them until you submit.')}{' '}
+                : say('You can change your answers until you submit.')}{' '}
               {say('You can skip questions and come back, and flag some for later.')}
             </>
           )}

@@ -14,9 +14,9 @@ test('a practice quiz needs only a title and a type, the other types also a facu
   expect(missing({ ...typed(''), quiz_type: 'practice' })).toEqual(['name'])
 })
 
-test('the session name and the description follow the title until the author writes others', () => {
+test('the description follows the title until the author writes another; the session keeps its name', () => {
   const first = typed('Opt')
-  expect(typed('Optics', first)).toMatchObject({ session_name: 'Optics', description: 'Optics' })
-  const own = { ...first, session_name: 'Spring' }
-  expect(typed('Optics', own)).toMatchObject({ session_name: 'Spring', description: 'Optics' })
+  expect(typed('Optics', first)).toMatchObject({ session_name: 'First session', description: 'Optics' })
+  const own = { ...first, description: 'Light and lenses' }
+  expect(typed('Optics', own)).toMatchObject({ description: 'Light and lenses' })
 })

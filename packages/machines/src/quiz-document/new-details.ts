@@ -13,32 +13,24 @@ const firstDetails: UsualDetails = {
   passing_percentage: '50',
 }
 
-/** The texts that follow the title until the author writes others. */
-const textsFor = (title: string): Pick<QuizDetails, 'description' | 'session_name'> => ({
-  description: title.trim() || say('A new quiz'),
-  session_name: title.trim() || say('First session'),
-})
+/** The description that follows the title until the author writes another. */
+export const newDescription = (title: string): string => title.trim() || say('A new quiz')
 
 /** The details of a new quiz. Only a title and a type must be given; everything else has a default. */
 export const newDetails = (now: Date, usual: Partial<UsualDetails> = {}): QuizDetails => ({
   ...blankDetails(now),
   ...firstDetails,
   ...usual,
-  ...textsFor(''),
+  description: newDescription(''),
+  session_name: say('First session'),
   session_description: say('The first session.'),
 })
 
-/**
- * The changes that follow from a new title: texts derived from the old title are derived from the new one.
- */
+/** The changes that follow from a new title: a description derived from the old title is derived from the new one. */
 export const withTitle = (
-  { name: before, description, session_name }: Pick<QuizDetails, 'name' | 'description' | 'session_name'>,
+  { name: before, description }: Pick<QuizDetails, 'name' | 'description'>,
   name: string,
-): Partial<QuizDetails> => {
-  const [old, next] = [textsFor(before), textsFor(name)]
-  return {
-    name,
-    ...(description === old.description && { description: next.description }),
-    ...(session_name === old.session_name && { session_name: next.session_name }),
-  }
-}
+): Partial<QuizDetails> => ({
+  name,
+  ...(description === newDescription(before) && { description: newDescription(name) }),
+})

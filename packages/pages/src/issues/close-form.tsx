@@ -31,7 +31,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
       <input type="hidden" name="question_id" value={issue.question_id} />
       <input type="hidden" name="until" value={issue.newest_at} />
       {quizId !== undefined && <input type="hidden" name="quizId" value={quizId} />}
-      <label htmlFor={id}>{say('Note to the students who reported it')}</label>
+      <label htmlFor={id}>{say('Reply to the students who reported it')}</label>
       {/* HTML drops the first line break of a textarea, so one is added before the note. */}
       <textarea
         id={id}
@@ -42,7 +42,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
         defaultValue={`\n${note}`}
       />
       <div className="buttons">
-        <button type="submit">{say('Resolve and notify')}</button>
+        <button type="submit">{say('Resolve and send reply')}</button>
         {editor !== undefined && (
           <a href={editor} target="_blank" rel="noopener">
             {say('Edit the question')}

@@ -58,17 +58,17 @@ export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => {
     <>
       <dl>
         <div>
-          <dt>{say('Reports')}</dt>
+          <dt>{say('Issues')}</dt>
           <dd>{issue.reports}</dd>
         </div>
         <Percentage
-          name={say('Facility index')}
+          name={say('Average score (facility index)')}
           value={facility}
           figure={figures?.facility}
           meaning={meaningOf(figures?.facility, describeFacilityFigure)}
         />
         <Percentage
-          name={say('Discrimination index')}
+          name={say('Separates strong from weak (discrimination index)')}
           value={discrimination}
           figure={figures?.discrimination}
           meaning={meaningOf(figures?.discrimination, describeDiscriminationFigure)}

@@ -51,9 +51,8 @@ const describeIssues = ({ issues, total, quizId }: IssuesContent): string => {
   if (total === 0) return say('No open issues. What students report about a question appears here.')
   const listed = sayCount(
     total,
-    '{count} question with open reports, the most pressing first: by how many reported it and how bad its figures are.',
-    '{count} questions with open reports, the most pressing first: ' +
-      'by how many reported it and how bad its figures are.',
+    '{count} question with open issues.',
+    '{count} questions with open issues. First come those with many issues and poor statistics.',
   )
   return quizId === undefined || !issues[0]
     ? listed

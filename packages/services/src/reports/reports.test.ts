@@ -119,7 +119,7 @@ test('a report cannot be closed without a note, nor by another instructor', asyn
   const body = { quiz_id: quizId, question_id: questions[0]!.id, note: 'Mended.' }
   await expect(one.client.closeIssue({ body: { ...body, note: '  ' } })).rejects.toMatchObject({
     status: 422,
-    message: 'Write a note to the students who reported it, then resolve it.',
+    message: 'Write a reply to the students who reported it, then resolve it.',
   })
   await expect(other.client.closeIssue({ body })).rejects.toMatchObject({ status: 404 })
   await expect(other.client.getReportedIssues({ params: { instructorId: one.uid } })).rejects.toMatchObject({

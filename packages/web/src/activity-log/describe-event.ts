@@ -53,7 +53,7 @@ const deeds = texts({
   undoLateAnswers: 'Undid accepting late answers',
   allowAttempts: 'Allowed more attempts',
   allowStudent: 'Gave a student more time or attempts',
-  closeIssue: 'Resolved reports',
+  closeIssue: 'Resolved issues',
   mergeStudents: 'Merged students',
   undoMerge: 'Undid merging students',
   forgetStudents: 'Erased the personal details of a session’s students',

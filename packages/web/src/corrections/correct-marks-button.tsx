@@ -30,7 +30,7 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       }
       onClick={onOpen}
     >
-      {isInWords ? say('Suggest marks again') : say('Re-mark')}
+      {isInWords ? say('Redo suggestions') : say('Re-mark')}
     </Button>
   )
 }

@@ -50,10 +50,10 @@ export const ReviewCorrection = ({
       <TextField
         label={sayCount(
           reports,
-          'Note to the student who reported it',
-          'Note to the {count} students who reported it',
+          'Reply to the student who reported it',
+          'Reply to the {count} students who reported it',
         )}
-        hint={say('This resolves the reports. Leave it empty to keep them open.')}
+        hint={say('This resolves the issues. Leave it empty to keep them open.')}
         lines={2}
         disabled={disabled}
         maxLength={lengths.description}

@@ -29,11 +29,11 @@ const useReports = (quiz: ReportedQuiz) =>
   })
 
 const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
-  if (query.isPending) return <Skeleton height="8rem" aria-label={say('Loading the reports')} />
+  if (query.isPending) return <Skeleton height="8rem" aria-label={say('Loading the issues')} />
   if (query.isError)
     return (
       <ErrorState
-        title={say('The reports couldn’t be loaded')}
+        title={say('The issues couldn’t be loaded')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -62,7 +62,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
           {query.data.map(({ desc, totalCount, questions }) => (
             <tr key={desc}>
               <th scope="row">
-                <bdi>{desc}</bdi>
+                <bdi>{say(desc)}</bdi>
               </th>
               <td data-numeric>{formatNumber(totalCount)}</td>
               <td>{commaList(questions)}</td>

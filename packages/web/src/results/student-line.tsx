@@ -21,11 +21,7 @@ export const StudentLine = ({
     <Line>
       <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
       {attempt_number !== undefined && `${say('Attempt {number}', { number: attempt_number })} · `}
-      {session_name !== undefined && (
-        <>
-          <bdi>{session_name}</bdi> ·{' '}
-        </>
-      )}
+      {session_name !== undefined && `${say('Session “{session}”', { session: session_name })} · `}
       <bdi>{formatDateTime(created_at)}</bdi> <LateAnswersBadge result={result} />
     </Line>
   )

@@ -140,7 +140,7 @@ export const StatisticsHeader = ({
         </NewTabLink>
       )}
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
-        {say('Student reports')}
+        {say('Issues by reason')}
       </Button>
       <DownloadButton makeTable={makeTable} emptyReason={say('no one has taken this quiz yet')}>
         {say('Download data')}

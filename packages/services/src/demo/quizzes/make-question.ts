@@ -89,7 +89,7 @@ const descriptive = (
   },
   ai_prompt_checking: false,
   ai_evaluation_prompt:
-    'Compare the answer with the solution. Give marks for each point that is there, whatever its words.',
+    'Compare the answer with the solution. Give marks for each point made, however it is worded.',
   ai_evaluation_prompt_chain: [],
   ai_content_prompt: 'Are the facts of the solution there?',
   ai_understanding_prompt: 'Does the answer say why, and not only what?',

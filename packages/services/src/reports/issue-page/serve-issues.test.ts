@@ -105,7 +105,7 @@ test('an issue is shown as text and closed with a note; given no note, then the 
   const blank = await post('/issues/close', { ...form, note: '  ' }, sent)
   expect([blank.status, blank.text]).toEqual([
     422,
-    expect.stringContaining('Write a note to the students who reported it, then resolve it.'),
+    expect.stringContaining('Write a reply to the students who reported it, then resolve it.'),
   ])
   const closed = await post('/issues/close', { ...form, note: 'Mended, thank you.' }, sent)
   expect([closed.status, closed.headers.location]).toEqual([303, `/issues?quizId=${quizId}&closed=1`])

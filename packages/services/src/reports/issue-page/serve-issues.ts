@@ -22,8 +22,8 @@ const describeClosed = (closed: string | undefined): string | undefined =>
     ? undefined
     : sayCount(
         Number(closed),
-        'You closed {count} report. The students who reported it will read your note with their result.',
-        'You closed {count} reports. The students who reported them will read your note with their result.',
+        'You resolved {count} issue. The students who reported it will read your reply with their result.',
+        'You resolved {count} issues. The students who reported them will read your reply with their result.',
       )
 
 /**

@@ -40,7 +40,7 @@ describe('question cards', () => {
     const numbered = [1, 2].map((no) => ({ ...goodQuestion(no), ind_number: no === 1 ? 1 : 17 }))
     const { card } = await openEditor(numbered)
     expect(card(1).queryByText(/in its file/)).toBeNull()
-    expect(card(2).getByText('File no. 17')).toBeTruthy()
+    expect(card(2).getByText('Imported as no. 17')).toBeTruthy()
   })
 
   test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {
@@ -100,7 +100,7 @@ describe('a new question', () => {
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(screen.queryByText(/can not be empty/)).toBeNull()
     expect(screen.getByText('Question 4 isn’t complete yet')).toBeTruthy()
-    expect(screen.queryByText('No errors')).toBeNull()
+    expect(screen.queryByText('No errors, ready to publish')).toBeNull()
     await user.click(card(1).getByLabelText('Question text'))
     expect(card(4).getByText('Question text can not be empty')).toBeTruthy()
     expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)

@@ -230,7 +230,7 @@ test('a practice question whose button is pressed twice is corrected once, and t
   expect(await screen.findByText('All changes saved')).toBeDefined()
   expect(toasterStore.current()[0]).toMatchObject({
     text: 'Question 1 corrected and saved',
-    detail: 'Its reports are resolved.',
+    detail: 'Its issues are resolved.',
   })
   expect(screen.queryByRole('button', { name: /^Reports Received/ })).toBeNull()
 })

@@ -82,12 +82,16 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
               )
           : canCorrect
             ? saidWith(
-                'Your changes will go into version {next}; the results so far stay as they are. Is the answer key ' +
-                  'wrong? Use {marks} instead.',
+                'If you change the quiz and save it, your changes become version {next}; the results so far ' +
+                  'stay as they are. Is the answer key wrong? Use {marks} instead.',
                 links,
                 { next },
               )
-            : say('Your changes will go into version {next}; the results so far stay as they are.', { next })}
+            : say(
+                'If you change the quiz and save it, your changes become version {next}; the results so far ' +
+                  'stay as they are.',
+                { next },
+              )}
         <Suspense>
           <KeptCorrections quizId={quiz._id} />
         </Suspense>

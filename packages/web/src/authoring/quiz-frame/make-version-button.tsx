@@ -38,7 +38,7 @@ export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   return (
     <>
       <LinkButton type="button" onClick={begin}>
-        {say('Create version {number} now', { number: quiz.version + 1 })}
+        {say('Start version {number} now', { number: quiz.version + 1 })}
       </LinkButton>
       <Suspense fallback={null}>{draft && <MakeVersion quiz={quiz} draft={draft} onEnd={end} />}</Suspense>
     </>

@@ -56,7 +56,7 @@ export const QuizCounts = ({ quiz, isUnsaved }: { quiz: FramedQuiz; isUnsaved: b
       {inside > 0 && <span>{say('{count} in progress', { count: inside })}</span>}
       {reports > 0 && (
         <CountLink href={href.issues({ quizId })}>
-          {sayCount(reports, '{count} report', '{count} reports')}
+          {sayCount(reports, '{count} issue', '{count} issues')}
         </CountLink>
       )}
       {toMark > 0 && mayMark && (

@@ -87,7 +87,7 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Part')
   expect(screen.getByText('Published')).toBeTruthy()
   expect(screen.getByRole('link', { name: '130 attempts' })).toBeTruthy()
-  expect(screen.getByText('5 reports')).toBeTruthy()
+  expect(screen.getByText('5 issues')).toBeTruthy()
   expect(screen.getByRole('link', { name: '3 to mark' })).toBeTruthy()
   // The editor's own bar shares it, which stays in sight.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

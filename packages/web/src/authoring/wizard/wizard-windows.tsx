@@ -104,7 +104,10 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
     <>
       <Dialog
         open
-        title={titleOf(wizard.importWindow ?? view.window, view.isNew, { name: wizard.fileName, dialect })}
+        title={titleOf(wizard.importWindow ?? view.window, run.input.quiz === null, {
+          name: wizard.fileName,
+          dialect,
+        })}
         size={wizard.needsRoom ? 'full' : 'lg'}
         locked={view.isBusy}
         onClose={askToClose}

@@ -82,7 +82,7 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         more={say('AI response to question {number}', { number: no })}
         onMore={() => onOpen({ window: 'evaluation', question, of: 'ai' })}
       />
-      {graded.unsure && <Badge tone="warning">{say('Unsure: please review')}</Badge>}
+      {graded.unsure && <Badge tone="warning">{say('Uncertain: please review')}</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
     </Cell>
   )

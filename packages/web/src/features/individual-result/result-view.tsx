@@ -20,6 +20,7 @@ import { PerformanceTrend } from './trend.tsx'
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 const Bars = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' },
@@ -41,7 +42,9 @@ const ComparisonTable = ({ compared }: { compared: Compared }) => (
     <StackingTable aria-label={say('Figures compared')}>
       <thead>
         <tr>
-          <th scope="col">{say('Figure')}</th>
+          <th scope="col">
+            <VisuallyHidden>{say('Figure')}</VisuallyHidden>
+          </th>
           {compared.map(({ name }) => (
             <th key={name} scope="col" data-numeric>
               {name}
@@ -128,9 +131,11 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           <Card>
             <ScoreCard result={result} />
             <ComparisonBars compared={compared} />
-            {classResult.attempts === 1 && (
-              <Note>{say('This is the only result so far, so it’s also the average and the best.')}</Note>
-            )}
+            <Note>
+              {classResult.attempts === 1
+                ? say('This is the only result so far, so it’s also the average and the best.')
+                : say('Class average and best performer: of all attempts in the same session.')}
+            </Note>
           </Card>
           <ComparisonTable compared={compared} />
         </Columns>

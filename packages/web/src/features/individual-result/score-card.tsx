@@ -34,7 +34,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
           total: formatTwoDecimals(result.total_marks),
         }),
       },
-      { name: say('Verdict'), value: <Verdict isPassed={hasPassed(result)} /> },
+      { name: say('Result'), value: <Verdict isPassed={hasPassed(result)} /> },
     ]}
   />
 )

@@ -44,7 +44,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
                 'all of them.',
               { drawn, count: topics.length },
             )
-          : say('Percent of marks earned, by topic.')
+          : say('Percent of marks earned on each topic. Topics are the tags of the questions.')
       }
       height={height}
       empty={say('The questions in this quiz have no tags, so there are no topics to compare.')}

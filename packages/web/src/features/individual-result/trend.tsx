@@ -51,7 +51,10 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say('The student’s latest attempts at all your quizzes, each with the average of its session.')}
+      note={say(
+        'This student’s latest attempts at your quizzes. The class average is that of the session in which ' +
+          'each attempt was made.',
+      )}
       height={height}
       legend={
         <Names aria-label={say('Attempts in this chart')}>

@@ -1,4 +1,5 @@
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
@@ -78,7 +79,7 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
     <>
       <TextField
         autoFocus
-        label={say('Note to the students who reported it')}
+        label={say('Reply to the students who reported it')}
         lines={2}
         maxLength={lengths.description}
         value={note}
@@ -90,7 +91,7 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
           {say('Cancel')}
         </Button>
         <Button size="sm" variant="solid" busy={close.isPending} onClick={send}>
-          {say('Resolve and notify')}
+          {say('Resolve and send reply')}
         </Button>
       </Foot>
     </>
@@ -117,7 +118,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
       <h3>
         {commaList([
           no === null ? say('A deleted question') : say('Question {number}', { number: no }),
-          sayCount(issue.reports, '{count} report', '{count} reports'),
+          sayCount(issue.reports, '{count} issue', '{count} issues'),
         ])}
       </h3>
       <p className="asked" dir="auto">
@@ -142,7 +143,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           </ul>
         </details>
       )}
-      {figures && <p className="figures">{figures}</p>}
+      {figures && <p className="figures">{labelled(say('Statistics of this question'), figures)}</p>}
       {isClosing ? (
         <CloseForm issue={issue} onCancel={() => setIsClosing(false)} />
       ) : (
@@ -163,7 +164,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           )}
           {mayEdit && (
             <Button size="sm" onClick={() => setIsClosing(true)}>
-              {say('Resolve with a note')}
+              {say('Resolve and reply…')}
             </Button>
           )}
         </Foot>

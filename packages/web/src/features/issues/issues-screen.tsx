@@ -53,8 +53,8 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
       <Note>
         {sayCount(
           total,
-          '{count} question with open reports.',
-          '{count} questions with open reports, most urgent first.',
+          '{count} question with open issues.',
+          '{count} questions with open issues. First come those with many issues and poor statistics.',
         )}
       </Note>
       <List>

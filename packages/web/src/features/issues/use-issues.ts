@@ -38,7 +38,7 @@ export const useCloseIssue = ({ quiz_id, question_id, newest_at }: ReportedIssue
     mutationFn: (note: string) =>
       rest(reportEndpoints).closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
     onSuccess: async () => {
-      toast.success(say('Issue resolved.'), say('Students who reported it see your note with their result.'))
+      toast.success(say('Issue resolved.'), say('Students who reported it see your reply with their result.'))
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
     },
     onError: (error) => toast.error(say('The issue wasn’t resolved.'), problemText(error)),

@@ -10,5 +10,5 @@ test('without a given mark, the suggestion is confirmed for all similar answers'
 })
 
 test('with neither a mark nor a suggestion, the button asks for a mark', () => {
-  expect(acceptText(undefined, undefined, 2)).toBe('Enter a mark first')
+  expect(acceptText(undefined, undefined, 2)).toBe('Save mark')
 })

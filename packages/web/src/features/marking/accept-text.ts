@@ -11,7 +11,7 @@ export const acceptText = (
   suggested: number | undefined,
   together: number,
 ): string => {
-  if (mark === undefined && suggested === undefined) return say('Enter a mark first')
+  if (mark === undefined && suggested === undefined) return say('Save mark')
   const shown = formatTwoDecimals(mark ?? defined(suggested, 'suggested'))
   if (together === 0)
     return mark === undefined ? say('Confirm {mark}', { mark: shown }) : say('Save {mark}', { mark: shown })

@@ -35,7 +35,7 @@ export const AnswerComments = ({ answer }: { answer: AnswerToMark }) => {
         icon={<MessageSquare aria-hidden />}
         onClick={() => openComments(isOpen ? null : { quizId, questionId, questionNo, resultId, student })}
       >
-        {open === 0 ? say('Comments') : sayCount(open, '{count} comment', '{count} comments')}
+        {open === 0 ? say('Team comments') : sayCount(open, '{count} team comment', '{count} team comments')}
       </Button>
       <CommentsWindow quizId={quizId} />
     </>

@@ -51,7 +51,7 @@ const factsOf = ({ count, mean_percentage, distribution, results, passed, failed
     [say('No marks'), formatNumber(distribution.nothing)],
     [
       say('Results completed'),
-      results === 0 ? '0' : `${formatNumber(results)} (${passed} pass, ${failed} fail)`,
+      results === 0 ? '0' : say('{results} ({passed} pass, {failed} fail)', { results, passed, failed }),
     ],
   ] as const satisfies readonly (readonly [string, string])[]
 
@@ -66,7 +66,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
     <Dialog
       open
       onClose={onClose}
-      title={say('Confirm sure suggestions: {quiz}', { quiz: quizName })}
+      title={say('Confirm confident suggestions: {quiz}', { quiz: quizName })}
       locked={confirm.isPending}
       footer={
         <>
@@ -92,7 +92,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
         {summary.isError && <p role="alert">{problemText(summary.error)}</p>}
         {data &&
           (data.count === 0 ? (
-            <p>{say('None of the open suggestions is sure. Mark the answers one by one.')}</p>
+            <p>{say('None of the open suggestions is confident. Mark the answers one by one.')}</p>
           ) : (
             <>
               <p>

@@ -37,6 +37,7 @@ type MarkChoicesProps = {
  */
 export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoicesProps) => {
   const mark = markOf(typed)
+  const hasHalf = mark !== undefined && !Number.isInteger(mark)
   const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
   return (
     <>
@@ -67,10 +68,10 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
         ))}
         <Button
           size="sm"
-          aria-label={say('±½: half a mark more or less')}
+          aria-label={hasHalf ? say('−½: half a mark less') : say('+½: half a mark more')}
           onClick={() => onType(toggleHalf(typed, totalMarks))}
         >
-          <span dir="ltr">±½</span>
+          <span dir="ltr">{hasHalf ? '−½' : '+½'}</span>
         </Button>
       </Choices>
     </>

@@ -31,7 +31,7 @@ type MarkCommentProps = {
 export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }: MarkCommentProps) => (
   <Comment data-open={isOpen || undefined}>
     <TextField
-      label={say('Comment for the student (C)')}
+      label={say('Comment to the student')}
       lines={3}
       inputRef={inputRef}
       value={comment}

@@ -84,7 +84,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
     <>
       <Bar>
         <p>{say('{done} of {total} marked', { done, total })}</p>
-        <p>{say('Answer {number}', { number: session.at + 1 })}</p>
+        <p>{say('Answer {number} of {total}', { number: session.at + 1, total })}</p>
         {elsewhere >= 0 && elsewhere !== session.at && (
           <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
             {say('A mark wasn’t saved: check answer {number}', { number: elsewhere + 1 })}
@@ -117,7 +117,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
 }
 
 const orders = (): readonly { value: MarkingOrder; label: string }[] => [
-  { value: 'certainty', label: say('Least certain first') },
+  { value: 'certainty', label: say('Least certain suggestions first') },
   { value: 'question', label: say('By question') },
   { value: 'student', label: say('By student') },
 ]

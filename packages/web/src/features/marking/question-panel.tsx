@@ -89,11 +89,11 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           size="sm"
           alignSelf="start"
           order={belowAnswer}
-          title={say('Suggest marks for all answers to this question again, with a different solution')}
+          title={say('Correct the solution, and have marks suggested again for all answers to this question')}
           icon={<RotateCcw aria-hidden />}
           onClick={onGradeAgain}
         >
-          {say('Suggest marks again')}
+          {say('Redo suggestions for this question')}
         </Button>
       )}
     </>

@@ -30,7 +30,7 @@ const answer: AnswerToMark = {
 
 test('given an unsure suggestion, shows its mark and each reason once', () => {
   render(<SuggestionNote answer={answer} />)
-  expect(screen.getByText('Unsure')).toBeTruthy()
+  expect(screen.getByText('Uncertain')).toBeTruthy()
   expect(screen.getByText(/Suggestion: 3 of 5/)).toBeTruthy()
   expect(screen.getAllByText('Half of it.')).toHaveLength(1)
   expect(screen.getByText('A number differs.')).toBeTruthy()

@@ -59,7 +59,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
           marks: formatTwoDecimals(marks),
           total: formatTwoDecimals(totalMarks),
         })}
-        <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? say('Unsure') : say('Sure')}</Badge>
+        <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? say('Uncertain') : say('Confident')}</Badge>
       </header>
       <p dir="auto">{sayEvaluation(evaluation, suggestion.reasons)}</p>
       {reasons.length > 0 && (

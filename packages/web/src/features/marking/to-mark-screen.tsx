@@ -39,10 +39,10 @@ const Owner = chakra('small', {
 const columns = () =>
   [
     say('To mark'),
-    say('Sure suggestions'),
-    say('Unsure suggestions'),
+    say('Confident suggestions'),
+    say('Uncertain suggestions'),
     say('No suggestion'),
-    say('Oldest'),
+    say('Waiting since'),
   ] as const
 
 const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) => (
@@ -71,7 +71,7 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
             size="sm"
             variant="ghost"
             icon={<CheckCheck aria-hidden />}
-            aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
+            aria-label={say('Confirm confident suggestions of {name}', { name: quiz.name })}
             onClick={onConfirm}
           >
             {say('Confirm…')}
@@ -108,8 +108,8 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
     <>
       <Intro>
         {say(
-          'Students see their result once you’ve marked every answer. Suggested marks count once you ' +
-            'confirm them: one by one, or all sure suggestions of a quiz together.',
+          'Marks are suggested automatically. They count once you confirm them: one by one, or all confident ' +
+            'suggestions of a quiz at once. A student sees the result once all of their answers are marked.',
         )}
       </Intro>
       <TableScroll narrow label={say('Quizzes with answers to mark')}>
@@ -156,7 +156,7 @@ const ToMarkScreen = () => {
       actions={
         total > 0 && (
           <ButtonLink variant="solid" href={href.marking()}>
-            {say('Start marking, least certain first')}
+            {say('Start marking')}
           </ButtonLink>
         )
       }

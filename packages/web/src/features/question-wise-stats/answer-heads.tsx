@@ -1,4 +1,4 @@
-import { say, sayAs } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 
 /** The first headings of every table of answers: what was answered, by how many, and how they did in the quiz. */
 export const AnswerHeads = () => (
@@ -8,7 +8,7 @@ export const AnswerHeads = () => (
       {say('Given by')}
     </th>
     <th scope="col" data-numeric>
-      {sayAs('part', 'Share')}
+      {say('Percent')}
     </th>
     <th scope="col" data-numeric>
       {say('Their quiz average')}

@@ -8,8 +8,8 @@ export const CountedBy = chakra('p', {
 })
 
 export const countedInWords: Readonly<Record<CountedAttempts, string>> = saidWhenRead({
-  first: 'Each student’s first attempt',
-  latest: 'Each student’s latest attempt',
-  highest: 'Each student’s highest attempt',
+  first: 'First attempts only',
+  latest: 'Latest attempts only',
+  highest: 'Best attempts only',
   all: 'All attempts',
 })

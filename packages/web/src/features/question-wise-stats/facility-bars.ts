@@ -31,7 +31,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
     return {
       bars,
       nameAxis: say('Question'),
-      valueAxis: say('Facility index'),
+      valueAxis: say('Average score'),
       format: (value) => formatPercent(value, { most: 0 }),
       greatest: 100,
     }
@@ -45,7 +45,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
   }))
   return {
     bars,
-    nameAxis: say('Facility in percent'),
+    nameAxis: say('Average score (%)'),
     valueAxis: say('Questions'),
     format: formatNumber,
     edges: Array.from({ length: steps + 1 }, (_, index) => String((index * 100) / steps)),

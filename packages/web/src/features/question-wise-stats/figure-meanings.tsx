@@ -20,17 +20,20 @@ const Frame = chakra('details', {
       pt: '2',
     },
     '& dt': { fontWeight: 'medium', mt: { base: '2', md: '0' } },
+    '& dt small': { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
     '& dd': { color: 'fg.muted', maxWidth: '3xl' },
   },
 })
 
 const quizNames = new Set<string>(quizFigureNames.map(({ label }) => label))
 
+type Meant = { name: string; term?: string; meaning: string }
+
 /** A figure of both questions and quizzes is explained once. */
-const meanings = [
-  [intervalName, intervalMeaning] as const,
+const meanings: readonly Meant[] = [
+  { name: intervalName, meaning: intervalMeaning },
   ...[...quizFigureNames, ...questionFigureNames.filter(({ label }) => !quizNames.has(label))].map(
-    ({ label, meaning }) => [label, meaning] as const,
+    ({ plain, label, meaning }) => ({ name: plain, term: label, meaning }),
   ),
 ]
 
@@ -39,8 +42,11 @@ export const FigureMeanings = () => (
   <Frame>
     <summary>{say('What do these figures mean?')}</summary>
     <dl>
-      {meanings.map(([name, meaning]) => [
-        <dt key={name}>{say(name)}</dt>,
+      {meanings.map(({ name, term, meaning }) => [
+        <dt key={`${meaning} name`}>
+          {say(name)}
+          {term !== undefined && <small>{say(term)}</small>}
+        </dt>,
         <dd key={meaning}>{say(meaning)}</dd>,
       ])}
     </dl>

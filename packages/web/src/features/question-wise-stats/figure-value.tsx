@@ -13,7 +13,8 @@ const Item = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minWidth: '0',
-    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dt': { textStyle: 'xs', fontWeight: 'medium' },
+    '& dt small': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
     '& dd': {
       fontSize: 'lg',
       fontWeight: 'semibold',
@@ -33,7 +34,15 @@ const showInterval = (interval: readonly [number, number], unit: Unit): string =
     ? formatInterval(interval)
     : say('{low} to {high}', { low: show(interval[0], unit), high: show(interval[1], unit) })
 
-type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
+type FigureValueProps = {
+  /** What the figure is, in plain words. */
+  name: string
+  /** Its statistical name. */
+  term?: string
+  figure: Figure
+  unit?: Unit
+  reading?: string | undefined
+}
 
 const reasonForNoInterval = (why: MissingReason): string => {
   if (why === 'too few attempts') return say('too few students.')
@@ -44,12 +53,16 @@ const reasonForNoInterval = (why: MissingReason): string => {
 /** A figure with its 95 % confidence interval, or a dash and the reason. Must be placed in a `dl`. */
 export const FigureValue = ({
   name,
+  term,
   figure: { value, interval, why },
   unit = '%',
   reading,
 }: FigureValueProps) => (
   <Item>
-    <dt>{say(name)}</dt>
+    <dt>
+      {say(name)}
+      {term !== undefined && <small>{say(term)}</small>}
+    </dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
     {value !== null && interval && (
       <dd title={labelled(say(intervalName), say(intervalMeaning))}>

@@ -1,5 +1,5 @@
 import { labelled } from '@quizwright/domain/language/labelled.ts'
-import { say, sayAs } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
@@ -66,14 +66,14 @@ export const OptionTable = ({
               {say('Chosen by')}
             </th>
             <th scope="col" data-numeric>
-              {sayAs('part', 'Share')}
+              {say('Percent')}
             </th>
             <th scope="col" data-numeric>
               {say('Their quiz average')}
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
-                {say('Average of the others')}
+                {say('Quiz average of the others')}
               </th>
             )}
           </tr>
@@ -84,7 +84,7 @@ export const OptionTable = ({
               <th scope="row">
                 <Name>
                   {option.option_no === 0 ? (
-                    <span>{say('Not answered')}</span>
+                    <span>{say('Skipped')}</span>
                   ) : (
                     <span>
                       {option.option_no}.{' '}
@@ -107,7 +107,7 @@ export const OptionTable = ({
               <td data-numeric data-label={say('Chosen by')}>
                 {formatNumber(option.chosen)}
               </td>
-              <td data-numeric data-label={sayAs('part', 'Share')}>
+              <td data-numeric data-label={say('Percent')}>
                 <PercentBar
                   percent={option.share.value ?? 0}
                   tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
@@ -119,7 +119,7 @@ export const OptionTable = ({
                 <Limits figure={option.mean_total} />
               </td>
               {hasOthers && (
-                <td data-numeric data-label={say('Average of the others')}>
+                <td data-numeric data-label={say('Quiz average of the others')}>
                   {option.mean_total_of_others && (
                     <>
                       {formatPercent(option.mean_total_of_others.value)}

@@ -1,6 +1,6 @@
 import { AnswerHeads } from './answer-heads.tsx'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayAs } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
@@ -118,7 +118,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <td data-numeric data-label={say('Given by')}>
               {formatNumber(row.given)}
             </td>
-            <td data-numeric data-label={sayAs('part', 'Share')}>
+            <td data-numeric data-label={say('Percent')}>
               <PercentBar percent={row.share} tone="quiet" />
             </td>
             <td data-numeric data-label={say('Their quiz average')}>

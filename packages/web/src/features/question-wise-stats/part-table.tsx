@@ -1,4 +1,4 @@
-import { say, sayAs, texts } from '@quizwright/domain/language/say.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { areaClasses } from '@quizwright/domain/kinds/hotspot/parts.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { PartAnswerFigures, PartFigures } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -84,7 +84,7 @@ const AnswerTable = ({ part, kind, of }: { part: PartFigures; kind: string | und
             <td data-numeric data-label={say('Given by')}>
               {formatNumber(answer.chosen)}
             </td>
-            <td data-numeric data-label={sayAs('part', 'Share')}>
+            <td data-numeric data-label={say('Percent')}>
               <PercentBar percent={answer.share.value ?? 0} tone={answer.credit > 0 ? 'good' : 'quiet'} />
               <Limits figure={answer.share} />
             </td>
@@ -112,7 +112,7 @@ type PartTableProps = {
 /** Shows for each part how much of its marks was reached and, when it is opened, what was answered in it. */
 export const PartTable = ({ parts, kind, counted, of }: PartTableProps) => (
   <section aria-label={say('Parts of {question}', { question: of })}>
-    <CountedBy>{say('Facility index of each part')}</CountedBy>
+    <CountedBy>{say('Average score of each part')}</CountedBy>
     {parts.map((part) => {
       const name = partName(kind, part.part_no)
       return (

@@ -47,7 +47,9 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
   return (
     <div>
       <CountedBy>
-        {hasEarlier ? say('In all attempts, with any wording') : say('In all attempts')}
+        {hasEarlier
+          ? say('All attempts, including repeats and earlier wordings')
+          : say('All attempts, including repeats')}
         {all !== undefined && all > 0 && ` (${formatNumber(all)})`}
       </CountedBy>
       <Counts>

@@ -36,8 +36,8 @@ const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
 })
 const attemptChoices = () => countedAttempts.map((value) => ({ value, label: say(attemptNames[value]) }))
 const orders = (): readonly (readonly [Order, string])[] => [
-  ['doubtful first', say('Doubtful first')],
-  ['as in the quiz', say('As in the quiz')],
+  ['doubtful first', say('Needs review first')],
+  ['as in the quiz', say('Quiz order')],
 ]
 
 type QuestionsBarProps = {
@@ -57,8 +57,8 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
       <h2>
         {commaList([
           sayCount(questions.length, '{count} question', '{count} questions'),
-          ...(doubtful > 0 ? [say('{count} doubtful', { count: doubtful })] : []),
-          ...(worthALook > 0 ? [say('{count} worth a look', { count: worthALook })] : []),
+          ...(doubtful > 0 ? [say('{count} to review', { count: doubtful })] : []),
+          ...(worthALook > 0 ? [say('{count} may need review', { count: worthALook })] : []),
         ])}
       </h2>
       <Choices>

@@ -22,24 +22,28 @@ const sound = (no: number) => question(no, [15, 60])
 const open = (no: number) => question(no, [-5, 60])
 
 test.each([
-  ['every interval is above the limit', [sound(1), sound(2)], 'None is doubtful.'],
-  ['no interval decides', [open(1), question(2, null)], 'More data is needed to tell if any is doubtful.'],
+  ['every interval is above the limit', [sound(1), sound(2)], 'No problem found in any question.'],
+  [
+    'no interval decides',
+    [open(1), question(2, null)],
+    'All questions need more answers before they can be judged.',
+  ],
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'Not doubtful: 1 question; 2 questions need more data.',
+    'No problem found: 1 question; 2 questions need more answers.',
   ],
   [
     'a question is doubtful',
     [question(1, [-40, 10]), sound(2)],
-    'Doubtful (red): question 1. Not doubtful: 1 question.',
+    'Needs review (red): question 1. No problem found: 1 question.',
   ],
   [
     'two questions are doubtful',
     [question(1, [-40, 10]), sound(2), question(3, [-40, 10])],
-    'Doubtful (red): questions 1, 3. Not doubtful: 1 question.',
+    'Needs review (red): questions 1, 3. No problem found: 1 question.',
   ],
-  ['the only question is sound', [sound(1)], 'It’s not doubtful.'],
+  ['the only question is sound', [sound(1)], 'No problem found.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {
   render(<QuestionsChart questions={questions} />)
   expect(screen.getByText(`The higher the bar, the easier the question. ${sentence}`)).toBeTruthy()
@@ -57,7 +61,7 @@ test('given more questions than bars, then the note names no colours and no heig
   render(<QuestionsChart questions={questions} />)
   expect(
     screen.getByText(
-      'Number of questions at each facility. Doubtful: question 1. Not doubtful: 100 questions.',
+      'Number of questions at each average score. Needs review: question 1. No problem found: 100 questions.',
     ),
   ).toBeTruthy()
 })

@@ -34,18 +34,18 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
 
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
-  if (sound === all) return all === 1 ? say('It’s not doubtful.') : say('None is doubtful.')
+  if (sound === all) return all === 1 ? say('No problem found.') : say('No problem found in any question.')
   if (open === all)
     return all === 1
-      ? say('More data is needed to tell if it’s doubtful.')
-      : say('More data is needed to tell if any is doubtful.')
-  const surely = sayCount(sound, 'Not doubtful: {count} question', 'Not doubtful: {count} questions')
+      ? say('It needs more answers before it can be judged.')
+      : say('All questions need more answers before they can be judged.')
+  const surely = sayCount(sound, 'No problem found: {count} question', 'No problem found: {count} questions')
   return open === 0
     ? asSentence(surely)
     : sayCount(
         open,
-        '{surely}; {count} question needs more data.',
-        '{surely}; {count} questions need more data.',
+        '{surely}; {count} question needs more answers.',
+        '{surely}; {count} questions need more answers.',
         {
           surely,
         },
@@ -69,9 +69,12 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
   const note = [
     isColoured
       ? say('The higher the bar, the easier the question.')
-      : say('Number of questions at each facility.'),
-    ...sentenceOf(isColoured ? say('Doubtful (red)') : say('Doubtful'), numbersOf('doubtful')),
-    ...sentenceOf(isColoured ? say('Worth a look (orange)') : say('Worth a look'), numbersOf('worth a look')),
+      : say('Number of questions at each average score.'),
+    ...sentenceOf(isColoured ? say('Needs review (red)') : say('Needs review'), numbersOf('doubtful')),
+    ...sentenceOf(
+      isColoured ? say('May need review (orange)') : say('May need review'),
+      numbersOf('worth a look'),
+    ),
     ...(isJudged ? [describeOthers({ sound, open, all: judged.length })] : []),
   ].join(' ')
   const rows = judged.map(({ no, newest, verdict }) => [
@@ -87,7 +90,12 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
       height={height}
       empty={say('No one has answered these questions yet.')}
       table={{
-        columns: [say('Question'), say('Facility index'), say('Discrimination index'), say('Verdict')],
+        columns: [
+          say('Question'),
+          say('Average score'),
+          say('Separates strong from weak'),
+          say('Review needed'),
+        ],
         rows,
       }}
     >

@@ -19,7 +19,10 @@ test('figures have fixed digits; one that cannot be computed is a dash with the 
   }
   render(<QuizFigures figures={figures} attempts="first" counted={1_000} isFew={false} />)
   const shown = (name: string) =>
-    screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent.replace('\u00a0', ' ')
+    screen
+      .getAllByText(name, { selector: 'dt small' })[0]!
+      .closest('dt')!
+      .nextElementSibling!.textContent.replace('\u00a0', ' ')
   const names = [
     'Mean',
     'Median',
@@ -32,5 +35,5 @@ test('figures have fixed digits; one that cannot be computed is a dash with the 
   ]
   expect(names.map(shown)).toEqual(['76.4%', '—', '20.7%', '-0.69', '0.08', '29.5%', '84.0%', '17.4%'])
   expect(screen.getByText('Everyone got the same marks, so there’s nothing to compare.')).toBeTruthy()
-  expect(screen.getByText(/^Each student’s first attempt \(1,000\)\./)).toBeTruthy()
+  expect(screen.getByText(/^First attempts only \(1,000\)\./)).toBeTruthy()
 })

@@ -46,16 +46,17 @@ export const QuizFigures = ({
       <h2 id={id}>{say('The quiz as a whole')}</h2>
       <Note>
         {say(
-          '{attempts} ({counted}). Each figure has its {interval} below: the fewer attempts, the wider it ' +
-            'is and the less the figure tells you.',
+          '{attempts} ({counted}). Below each figure is the range in which its true value very likely lies ' +
+            '({interval}). More attempts make it narrower.',
           { attempts: countedInWords[attempts], counted, interval: say(intervalName) },
         )}
       </Note>
       <Grid>
-        {quizFigureNames.map(({ name, label, unit }) => (
+        {quizFigureNames.map(({ name, plain, label, unit }) => (
           <FigureValue
             key={name}
-            name={label}
+            name={plain}
+            term={label}
             figure={figures[name]}
             unit={unit}
             reading={describeQuizFigure(name, figures[name], isFew)}

@@ -30,8 +30,8 @@ test('given a question that nobody answered, then that is said once, beside what
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
   expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Intended weight',
-    'Random guess score',
+    'Share of the marksIntended weight',
+    'Expected from guessingRandom guess score',
   ])
   expect(screen.queryByRole('table')).toBeNull()
 })
@@ -40,7 +40,7 @@ test('given one answer, then all figures and options are shown', () => {
   const one = { value: 100, interval: null, why: 'one attempt' as const }
   const answered = { ...unanswered, counted: 1, facility: one }
   render(<RevisionFigures revision={answered} attempts="first" of="question 2" />)
-  expect(screen.getByText('Each student’s first attempt (1)')).toBeTruthy()
+  expect(screen.getByText('First attempts only (1)')).toBeTruthy()
   expect(screen.getByText('Facility index')).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
 })
@@ -78,7 +78,7 @@ test('given a text with gaps, then each gap has its facility and what was answer
 test('where a wrong answer may be tried again, first tries have a figure of their own', () => {
   const tried = { ...unanswered, counted: 10, first_try: share(40) }
   render(<RevisionFigures revision={tried} attempts="first" of="question 3" />)
-  expect(screen.getByText('Facility index of first tries')).toBeTruthy()
+  expect(screen.getByText('Average score of first tries')).toBeTruthy()
 })
 
 test('given several right answers, then those who left an option stand beside those who chose it', () => {
@@ -89,6 +89,6 @@ test('given several right answers, then those who left an option stand beside th
   ]
   const answered = { ...unanswered, counted: 5, options }
   render(<RevisionFigures revision={answered} attempts="first" of="question 4" kind="multiple_answers" />)
-  expect(screen.getByRole('columnheader', { name: 'Average of the others' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Quiz average of the others' })).toBeTruthy()
   expect(screen.getByText('Attempts: 4')).toBeTruthy()
 })

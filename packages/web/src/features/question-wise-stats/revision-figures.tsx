@@ -76,11 +76,11 @@ export const RevisionFigures = ({ revision, attempts, of, title, kind }: Revisio
             : say(missingReasonTexts['no attempts'])}
         </CountedBy>
         <Grid>
-          {shown.map(({ name, label }) => (
-            <FigureValue key={name} name={label} figure={revision[name]} />
+          {shown.map(({ name, plain, label }) => (
+            <FigureValue key={name} name={plain} term={label} figure={revision[name]} />
           ))}
           {isAnswered && revision.first_try && (
-            <FigureValue name={say('Facility index of first tries')} figure={revision.first_try} />
+            <FigureValue name={say('Average score of first tries')} figure={revision.first_try} />
           )}
         </Grid>
       </div>

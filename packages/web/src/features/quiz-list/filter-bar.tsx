@@ -46,6 +46,11 @@ const Choices = chakra('div', {
   },
 })
 
+/** "All" alone would read as all quizzes. */
+const Name = chakra('span', {
+  base: { alignSelf: 'center', flex: 'none', textStyle: 'xs', color: 'fg.muted' },
+})
+
 type Filters = ListState['filters']
 type FilterBarProps = {
   filters: Filters
@@ -97,11 +102,12 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
             pressed={false}
             onPress={() => navigate(href.quizList({ shared: 'true' }))}
           >
-            {say('Shared with me')}
+            {say('Shared by colleagues')}
           </Chip>
         )}
       </Choices>
       <Choices role="group" aria-label={labels.type}>
+        <Name aria-hidden>{labels.type}</Name>
         {types.map(({ value, label }) => (
           <Chip
             key={value}

@@ -39,9 +39,9 @@ const Badges = ({ quiz, toMark }: Marked) => (
     {quiz.ai_applied && (
       <>
         {' '}
-        <Badge tone="accent" title={say('AI was used on this quiz')}>
+        <Badge tone="accent" title={say('AI wrote solutions in this quiz')}>
           <Sparkles size={11} aria-hidden />
-          {say('AI')}
+          {say('AI solutions')}
         </Badge>
       </>
     )}

@@ -69,13 +69,21 @@ export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
     <Menu
       label={labels.runAi}
       trigger={
-        <Button size="sm" variant={quiet ? 'ghost' : 'outline'} icon={<Sparkles aria-hidden />}>
+        <Button
+          size="sm"
+          variant={quiet ? 'ghost' : 'outline'}
+          title={say('Write solutions for the selected quizzes')}
+          icon={<Sparkles aria-hidden />}
+        >
           {labels.runAi}
           <ChevronDown aria-hidden />
         </Button>
       }
       items={[
-        ...runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) })),
+        ...runAiModels.map((model) => ({
+          label: say('Write solutions with {model}', { model }),
+          onSelect: () => onRun(model),
+        })),
         ...(canUndo
           ? [{ label: say('Undo the last AI job'), icon: <Undo2 aria-hidden />, onSelect: onUndo }]
           : []),

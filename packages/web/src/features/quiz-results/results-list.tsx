@@ -57,7 +57,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
           title={say('No results yet')}
           action={quizId && <ButtonLink href={href.sessions({ quizId })}>{say('View sessions')}</ButtonLink>}
         >
-          {say('Results appear here when students submit. Send them the link of a session.')}
+          {say('Results appear here when students submit. Send them a session link.')}
         </EmptyState>
       </EarlierVersion>
     )

@@ -1,5 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayAs } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
@@ -28,7 +28,7 @@ export const GradeDistribution = ({
     <ChartFrame
       title={say('Grades')}
       height={height}
-      table={{ columns: [say('Grade'), say('Attempts'), sayAs('part', 'Share')], rows }}
+      table={{ columns: [say('Grade'), say('Attempts'), say('Percent')], rows }}
     >
       <BarChart
         height={height}

@@ -42,7 +42,7 @@ test('every figure is shown with its percentage', () =>
     ['Total attempts', '1,200', '800 students'],
     ['Average time', '1h 2m 3s'],
     ['Attempts below the pass mark', '240', '20.0% of all attempts'],
-    ['Took it again', '300', '37.5% of the students'],
+    ['Retook the quiz', '300', '37.5% of the students'],
     ['Average score, 1st attempt', '37.5%', '1.5 of 4 marks'],
     ['Average score, 2nd attempt', '81.3%', '3.25 of 4 marks'],
   ]))
@@ -50,7 +50,7 @@ test('every figure is shown with its percentage', () =>
 test('in a session, the attempts within it are numbered, and a missing figure is a dash', () => {
   const figures = shown({ averageScore2ndAttempt: null, averageScore2ndAttemptPercentage: null }, true)
   expect(figures.slice(5)).toEqual([
-    ['Took it again in this session', '300', '37.5% of the students'],
+    ['Retook the quiz in this session', '300', '37.5% of the students'],
     ['Average score, 1st attempt in this session', '37.5%', '1.5 of 4 marks'],
     ['Average score, 2nd attempt in this session', '—'],
   ])

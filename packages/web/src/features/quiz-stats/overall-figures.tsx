@@ -74,7 +74,7 @@ const figuresOf = (
           }),
     ],
     [
-      isOfSession ? say('Took it again in this session') : say('Took it again'),
+      isOfSession ? say('Retook the quiz in this session') : say('Retook the quiz'),
       formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined

@@ -68,7 +68,7 @@ test.each([
       scores: [{ from: 0, to: 100, n: 2 }],
       waitingAttempts: 1,
     },
-    '2 attempts by 2 students, 50.0% on average. 1 reached the pass mark of 50%. ' +
+    '2 attempts by 2 students, 50.0% on average. 1 attempt reached the pass mark of 50%. ' +
       '1 more attempt hasn’t been marked and doesn’t count yet.',
   ],
 ])(

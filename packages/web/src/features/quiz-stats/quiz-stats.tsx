@@ -28,13 +28,13 @@ import { FiguresTable } from '../../ui/table/figures-table.tsx'
 const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
   <Panel
     title={say('Tag performance')}
-    note={say('Percent of marks earned on each tag’s questions over all attempts, weakest first.')}
+    note={say('Average score on the questions with each tag, lowest first. Counts all attempts.')}
   >
     {tags.length === 0 ? (
       <Nothing>{say('No tagged questions answered yet.')}</Nothing>
     ) : (
       <FiguresTable
-        label={say('Tags, weakest first')}
+        label={say('Tags, lowest score first')}
         rows={tags.toSorted((a, b) => a.score_percentage - b.score_percentage)}
         keyOf={({ name }) => name}
         heading={{ name: say('Tag'), cell: ({ name }) => <bdi>{name}</bdi> }}

@@ -46,10 +46,12 @@ const inWords = (data: StatData, passMark: number): string => {
           '{count} attempts by {students}, {average} on average.',
           { students: sayCount(students, '{count} student', '{count} students'), average },
         )
-  const passed = say('{count} reached the pass mark of {mark}.', {
-    count: passedAttempts,
-    mark: formatExact(passMark),
-  })
+  const passed = sayCount(
+    passedAttempts,
+    '{count} attempt reached the pass mark of {mark}.',
+    '{count} attempts reached the pass mark of {mark}.',
+    { mark: formatExact(passMark) },
+  )
   return [attempts, passed, waitingInWords(data)].filter((sentence) => sentence !== '').join(' ')
 }
 

@@ -87,7 +87,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note={say('Best marks first. Equal marks share a place and are listed fastest first.')}
+      note={say('Best marks first. Ties share a place, with the fastest student first.')}
       tools={
         <Choice role="group" aria-label={say('Ranked by')}>
           {choices().map(({ by, label }) => (

@@ -63,7 +63,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                   name: say('Incorrect'),
                   cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage),
                 },
-                { name: say('Skipped'), cell: ({ skipped_count }) => formatNumber(skipped_count) },
+                { name: say('Times skipped'), cell: ({ skipped_count }) => formatNumber(skipped_count) },
               ]}
             />
           )

@@ -170,10 +170,10 @@ export const SessionRow = ({ session, courses, no, now, hasLinks, commands }: Se
         {commands.onShowAttempts && (
           <Button
             size="sm"
-            aria-label={say('Time and attempts in {name}', { name: session.name })}
+            aria-label={say('Extra time or attempts in {name}', { name: session.name })}
             onClick={() => commands.onShowAttempts?.(session)}
           >
-            {say('Time and attempts')}
+            {say('Extra time or attempts')}
           </Button>
         )}
         {commands.onEdit && (

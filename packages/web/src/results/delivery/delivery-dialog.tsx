@@ -34,8 +34,8 @@ const withInterval = (value: number | null, interval: [number, number] | null): 
 }
 
 const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
-  <Figures aria-label={say('Agreement between the model’s sure suggestions and your marks')}>
-    <dt>{say('Sure suggestions you reviewed (at least {count})', { count: answers })}</dt>
+  <Figures aria-label={say('Agreement between the model’s confident suggestions and your marks')}>
+    <dt>{say('Confident suggestions you reviewed (at least {count})', { count: answers })}</dt>
     <dd>{formatNumber(count)}</dd>
     <dt>
       {say('Mean difference from your marks (interval within ±{percent})', {
@@ -59,9 +59,12 @@ const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
     <>
       <p>
         {isAutomatic
-          ? say('Sure suggestions of {grader} are released automatically. Unsure ones wait for you.', {
-              grader: graderName(model),
-            })
+          ? say(
+              'Confident suggestions of {grader} are released automatically. Uncertain ones wait for you.',
+              {
+                grader: graderName(model),
+              },
+            )
           : say('Suggested marks wait until you confirm them. Students don’t see them before.')}
       </p>
       <Agreement delivery={delivery} />
@@ -108,7 +111,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
             >
               {data.is_automatic
                 ? say('Require my confirmation')
-                : say('Release sure suggestions automatically')}
+                : say('Release confident suggestions automatically')}
             </Button>
           )}
         </>

@@ -22,7 +22,7 @@ export const useDelivery = (quizId: string) => {
       queries.setQueryData(queryKey, delivery)
       toast.success(
         delivery.is_automatic
-          ? say('Sure suggestions are now released automatically')
+          ? say('Confident suggestions are now released automatically')
           : say('Suggestions now wait for your confirmation'),
       )
     },

@@ -87,12 +87,12 @@ export const EquationField = ({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={labelled(isVisual ? say('TeX') : say('Visual'), label)}
+          aria-label={labelled(isVisual ? say('TeX editor') : say('Visual editor'), label)}
           title={isVisual ? say('Edit this equation as TeX') : say('Edit this equation visually')}
           tabIndex={-1}
           onClick={toggle}
         >
-          {isVisual ? say('TeX') : say('Visual')}
+          {isVisual ? say('TeX editor') : say('Visual editor')}
         </Button>
         {children}
         {onRemove && (

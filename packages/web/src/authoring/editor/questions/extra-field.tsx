@@ -38,7 +38,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'page' && (
         <WrittenField
-          label={say('Page of text before')}
+          label={say('Page before the question')}
           value={question.page_before ?? ''}
           maxLength={lengths.paragraph}
           placeholder={say('A text that students read on a page of its own before this question')}
@@ -47,7 +47,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'paragraph' && (
         <WrittenField
-          label={say('Paragraph')}
+          label={say('Paragraph above the question')}
           value={question.paragraph}
           maxLength={lengths.paragraph}
           placeholder={say('A text the question is about')}

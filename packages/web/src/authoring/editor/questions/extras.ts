@@ -8,8 +8,8 @@ export type Extra = (typeof extras)[number]
 
 export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
-  page: 'Page of text before',
-  paragraph: 'Paragraph',
+  page: 'Page before the question',
+  paragraph: 'Paragraph above the question',
   solution: 'Solution',
   feedback: 'Feedback',
   video: 'Related video',

@@ -49,7 +49,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
       if (isChanged) {
         toast.success(
           say('Question {number} corrected and saved', { number: no }),
-          say('Its reports are resolved.'),
+          say('Its issues are resolved.'),
         )
         onCorrected(questionId)
         void queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -59,7 +59,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
     onError: (error) => toast.error(problemText(error)),
   })
   return (
-    <Frame aria-label={say('Reports about question {number}', { number: no })}>
+    <Frame aria-label={say('Issues with question {number}', { number: no })}>
       <h3>
         <Flag size={16} aria-hidden />
         {labels.reportsReceived(reports.length)}
@@ -75,7 +75,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
         <span>
           {isPractice
             ? say(
-                'Your corrections to this question are saved when you close this, and its reports are resolved.',
+                'Your corrections to this question are saved when you close this, and its issues are resolved.',
               )
             : say('Your corrections to this question take effect when you save.')}
         </span>

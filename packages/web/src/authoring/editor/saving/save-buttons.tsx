@@ -39,11 +39,18 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
   const look = busy ? { ...narrow, display: { base: 'none', sm: 'inline-flex' } } : narrow
   return (
     <Pair>
-      <Button {...look} disabled={busy} aria-keyshortcuts={keysOf(false)} onClick={() => onSave(false)}>
+      <Button
+        {...look}
+        title={say('Save unpublished: students can’t take the quiz')}
+        disabled={busy}
+        aria-keyshortcuts={keysOf(false)}
+        onClick={() => onSave(false)}
+      >
         {labels.saveUnpublish}
       </Button>
       <Button
         {...look}
+        title={say('Save and publish: students can take the quiz')}
         variant={isPublished ? 'outline' : 'solid'}
         disabled={busy}
         unavailable={errors.length > 0}

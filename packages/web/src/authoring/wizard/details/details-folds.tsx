@@ -11,7 +11,7 @@ import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { rulesSummary } from './rules-summary.ts'
-import { placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
+import { descriptionSummary, placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
 import { useCourses } from './use-structure.ts'
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
@@ -49,7 +49,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
     <Folds>
       <Fold
         title={say('Description')}
-        summary={details.description}
+        summary={descriptionSummary(details)}
         open={open}
         needed={hasError('description')}
       >
@@ -92,7 +92,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         </Fold>
       )}
       <Fold
-        title={say('Session')}
+        title={say('First session')}
         summary={sessionSummary(details, openedAt)}
         open={open}
         needed={hasError('session') || hasAlert}

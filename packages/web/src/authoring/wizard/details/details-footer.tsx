@@ -44,11 +44,11 @@ export const DetailsFooter = (props: DetailsFooterProps) => {
       )}
       {exists && (
         <Button
-          title={say('Saves, then asks how to add more questions')}
+          title={say('Saves, then asks how you want to add questions')}
           {...stateOf('continue')}
           onClick={() => onPress('continue')}
         >
-          {say('Continue')}
+          {say('Save and add questions')}
         </Button>
       )}
       <Button type="submit" variant="solid" {...stateOf(exists ? 'save' : 'continue')}>

@@ -66,7 +66,8 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
       send({ type: button, quizType, areDetailsSaved: !hasUnsavedDetails(store.getSnapshot().context) })
     else send({ type: button, quizType })
   }
-  const exists = quiz !== null
+  // The form of a new quiz stays one while its first save runs.
+  const [exists] = useState(quiz !== null)
   return (
     <form
       ref={form}

@@ -1,10 +1,15 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { newDescription } from '@quizwright/machines/quiz-document/new-details.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 
 /** One-line summaries of the folded groups of the details form. */
+
+/** While it only repeats the title, that is said instead of a text that nobody wrote. */
+export const descriptionSummary = ({ name, description }: QuizDetails): string =>
+  description === newDescription(name) ? say('Same as the title') : description
 
 export const placementSummary = ({ course, module, chapter, video }: QuizDetails): string =>
   [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || say('None')
@@ -42,8 +47,8 @@ export const sessionSummary = (
       ? []
       : [
           start_time <= openedAt
-            ? say('open once published')
+            ? say('opens when you publish the quiz')
             : say('opens {date}', { date: sayMoment(start_time) }),
         ]),
-    ...(end_time === '' ? [] : [say('ends {date}', { date: sayFullDay(end_time) })]),
+    ...(end_time === '' ? [] : [say('closes {date}', { date: sayFullDay(end_time) })]),
   ])

@@ -43,13 +43,13 @@ const Form = ({ isNew }: { isNew: boolean }) => {
 
 test('a faculty that was filled in is said to be, and cleared by one click', async () => {
   render(<Form isNew />)
-  expect(screen.getByText(/^From your last quiz/)).toBeTruthy()
+  expect(screen.getByText(/^Copied from your last quiz/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(changes).toEqual([{ faculties: [], tags: [] }])
-  expect(screen.queryByText(/^From your last quiz/)).toBeNull()
+  expect(screen.queryByText(/^Copied from your last quiz/)).toBeNull()
 })
 
 test('the faculty of a quiz that exists was not filled in', () => {
   render(<Form isNew={false} />)
-  expect(screen.queryByText(/^From your last quiz/)).toBeNull()
+  expect(screen.queryByText(/^Copied from your last quiz/)).toBeNull()
 })

@@ -52,7 +52,9 @@ type TagFieldsProps = DetailsPart & {
 export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsProps) => (
   <FormGroup
     title={
-      details.quiz_type === 'practice' ? say('Subject') : say('Subject (at least one faculty or course tag)')
+      details.quiz_type === 'practice'
+        ? say('Subject')
+        : say('Subject (choose at least one faculty or quiz tag)')
     }
   >
     <FormGrid>
@@ -64,7 +66,7 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
         onPick={(faculties) => onChange({ faculties })}
       />
       <NamedPicker
-        label={say('Course tags')}
+        label={say('Quiz tags')}
         source={useCourseTags()}
         chosen={details.tags}
         error={errors['tags']}
@@ -76,7 +78,7 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
       isSame(details.faculties, filledWith.faculties) &&
       isSame(details.tags, filledWith.tags) && (
         <Filled role="status">
-          {say('From your last quiz.')}
+          {say('Copied from your last quiz.')}
           <Button size="sm" variant="ghost" onClick={() => onChange({ faculties: [], tags: [] })}>
             {say('Clear')}
           </Button>

@@ -41,5 +41,5 @@ test('each link of the home has a different name that says what it does', () => 
     [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map((one) =>
       one.getAttribute('aria-label'),
     ),
-  ).toEqual(['Edit Motion', 'Mark 3 answers in Motion', 'Sessions of Motion: Spring', '1 report on Motion'])
+  ).toEqual(['Edit Motion', 'Mark 3 answers in Motion', 'Sessions of Motion: Spring', '1 issue with Motion'])
 })

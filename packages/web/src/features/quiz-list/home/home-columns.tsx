@@ -73,7 +73,7 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
         ))}
     </Column>
     <Column
-      title={say('Reported by students')}
+      title={say('Issues from students')}
       total={sayCount(home.reported_total, '{count} quiz', '{count} quizzes')}
     >
       {home.reported.map((quiz) => (
@@ -82,15 +82,15 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
             type="button"
             aria-label={sayCount(
               quiz.reports_count,
-              '{count} report on {name}',
-              '{count} reports on {name}',
+              '{count} issue with {name}',
+              '{count} issues with {name}',
               { name: quiz.name },
             )}
             onClick={() => onOpen({ window: 'issues', quiz })}
           >
             <bdi>{quiz.name}</bdi>
           </button>
-          <span>{sayCount(quiz.reports_count, '{count} report', '{count} reports')}</span>
+          <span>{sayCount(quiz.reports_count, '{count} issue', '{count} issues')}</span>
         </li>
       ))}
     </Column>

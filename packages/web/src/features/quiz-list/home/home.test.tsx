@@ -85,5 +85,5 @@ test('given it is folded, then one line says what waits', async () => {
   } as unknown as Response<'getMarkingOverview'>)
   const data = { edited: [], reported: [], reported_total: 1, closing: [], closing_total: 0 }
   renderHome(9, Promise.resolve({ status: 200, data }))
-  expect(await screen.findByText('3 answers to mark · 1 quiz with reports')).toBeTruthy()
+  expect(await screen.findByText('3 answers to mark · 1 quiz with issues')).toBeTruthy()
 })

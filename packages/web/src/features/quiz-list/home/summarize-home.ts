@@ -6,8 +6,7 @@ export const summarizeHome = ({ toMark, reported_total, closing_total }: ShownHo
   const answers = toMark.reduce((sum, { to_mark }) => sum + to_mark, 0)
   return [
     answers > 0 && sayCount(answers, '{count} answer to mark', '{count} answers to mark'),
-    reported_total > 0 &&
-      sayCount(reported_total, '{count} quiz with reports', '{count} quizzes with reports'),
+    reported_total > 0 && sayCount(reported_total, '{count} quiz with issues', '{count} quizzes with issues'),
     closing_total > 0 &&
       sayCount(closing_total, '{count} session closing soon', '{count} sessions closing soon'),
   ]

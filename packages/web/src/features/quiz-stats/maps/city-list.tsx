@@ -12,7 +12,7 @@ const shownAtMost = 10
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: '6',
     rowGap: '1',
     listStyle: 'none',
@@ -21,6 +21,19 @@ const List = chakra('ul', {
     '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
     '& bdi': { flex: '1 1 5rem', ...clipped, ...asPage },
     '& span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** Says what the figures of each city are. */
+const Head = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    mb: '1',
+    textStyle: 'xs',
+    color: 'fg.muted',
   },
 })
 
@@ -45,26 +58,32 @@ export const CityList = ({ cities, colorOf }: CityListProps) => {
   const named = cities.filter(({ city }) => city !== otherPlaces)
   const more = named.slice(shownAtMost)
   return (
-    <List aria-label={say('Cities with most attempts')}>
-      {named.slice(0, shownAtMost).map((city) => (
-        <CityRow key={city.city} city={city} color={colorOf(city)} />
-      ))}
-      {more.length > 0 && (
-        <li>
-          <Swatch style={{ background: 'transparent' }} />
-          <bdi>{sayCount(more.length, '{count} more city', '{count} more cities')}</bdi>
-          <span>
-            {say('{reduce} · in the table', {
-              reduce: more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0),
-            })}
-          </span>
-        </li>
-      )}
-      {cities
-        .filter(({ city }) => city === otherPlaces)
-        .map((city) => (
-          <CityRow key={city.city} city={city} color="transparent" />
+    <div>
+      <Head>
+        <span>{say('City')}</span>
+        <span>{say('Attempts · average score (likely range)')}</span>
+      </Head>
+      <List aria-label={say('Cities with most attempts')}>
+        {named.slice(0, shownAtMost).map((city) => (
+          <CityRow key={city.city} city={city} color={colorOf(city)} />
         ))}
-    </List>
+        {more.length > 0 && (
+          <li>
+            <Swatch style={{ background: 'transparent' }} />
+            <bdi>{sayCount(more.length, '{count} more city', '{count} more cities')}</bdi>
+            <span>
+              {say('{reduce} · in the table', {
+                reduce: more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0),
+              })}
+            </span>
+          </li>
+        )}
+        {cities
+          .filter(({ city }) => city === otherPlaces)
+          .map((city) => (
+            <CityRow key={city.city} city={city} color="transparent" />
+          ))}
+      </List>
+    </div>
   )
 }

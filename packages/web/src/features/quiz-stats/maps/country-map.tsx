@@ -39,9 +39,9 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
           named.length === 0 ? [] : [...named, ...others].map(({ id, count }) => [id, formatNumber(count)]),
       }}
       legend={
-        <MapLegend title={say('Attempts')} classes={classes} format={formatNumber}>
+        <MapLegend title={say('Attempts per country')} classes={classes} format={formatNumber}>
           {others.map(({ id, count }) => (
-            <li key={id}>{say('Other: {count}', { count })}</li>
+            <li key={id}>{say('Other countries: {count}', { count })}</li>
           ))}
         </MapLegend>
       }

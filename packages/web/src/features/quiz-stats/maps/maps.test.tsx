@@ -36,12 +36,12 @@ test('given countries and Other, then Other is in the legend and last in the tab
       ]}
     />,
   )
-  const legend = screen.getByRole('list', { name: 'Colours: Attempts' })
+  const legend = screen.getByRole('list', { name: 'Colours: Attempts per country' })
   expect(
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Attempts:', '12', '30', 'Other: 40'])
+  ).toEqual(['Attempts per country:', '12', '30', 'Other countries: 40'])
   await userEvent.click(screen.getByRole('button', { name: 'Show Countries as a table' }))
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'India',
@@ -89,7 +89,7 @@ test.each([
   [
     'no city that differs',
     cities,
-    /No city is coloured because none clearly differs from the average of all/,
+    /No city differs clearly from the average of all attempts .*, so none is coloured/,
   ],
   [
     'services that send no intervals',

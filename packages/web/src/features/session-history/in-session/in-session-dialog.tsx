@@ -38,7 +38,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
         open
         size="lg"
         onClose={onClose}
-        title={say('Time and attempts in {name}', { name: session.name })}
+        title={say('Extra time or attempts in {name}', { name: session.name })}
       >
         <Body>
           {list.isPending && (
