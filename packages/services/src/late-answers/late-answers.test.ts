@@ -6,7 +6,6 @@ import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
-import { unseenMarks } from '../database/tables/marking-team.ts'
 import {
   ada,
   change,
@@ -102,27 +101,6 @@ test('given the same answers twice because a response was lost, then they keep t
   expect((await sendLate()).data.late).toBe(2)
   const { attempts } = await late()
   expect(attempts[0]!.answers.map((answer) => answer.received_at)).toEqual([first, first])
-})
-
-test('marks that two people gave the words before do not pass to accepted ones, and come back with an undo', async () => {
-  const { sendLate, params } = await backAfterTheEnd()
-  const marks = ['bo', 'cy'].map((accountId, index) => ({
-    attemptId: params.id,
-    questionId: two,
-    accountId,
-    marks: index,
-    evaluation: index === 0 ? null : 'Short.',
-    markedAt: now(),
-  }))
-  const readMarks = () => services.db.select().from(unseenMarks).orderBy(unseenMarks.accountId)
-  await sendLate()
-  await services.db.insert(unseenMarks).values(marks)
-  const { acceptances } = (await accept([params.id])).data
-  expect(await readMarks()).toEqual([])
-  await services.db.insert(unseenMarks).values({ ...marks[0]!, marks: 2 })
-  await undo(acceptances[0]!._id)
-  expect(await readMarks()).toEqual(marks)
-  await services.db.delete(unseenMarks)
 })
 
 test('accepted, late answers count with all figures as if they had come in time, and undone they do not', async () => {

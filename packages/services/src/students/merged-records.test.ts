@@ -17,18 +17,16 @@ const linkId = makeId()
 
 const addRecord = async (email: string, mergedInto: string | null): Promise<string> => {
   const id = makeId()
-  await db
-    .insert(students)
-    .values({
-      ...erasedValues,
-      id,
-      email,
-      emailKey: email,
-      mailboxKey: id,
-      instructorId: 'ada',
-      mergedInto,
-      createdAt: now,
-    })
+  await db.insert(students).values({
+    ...erasedValues,
+    id,
+    email,
+    emailKey: email,
+    mailboxKey: id,
+    instructorId: 'ada',
+    mergedInto,
+    createdAt: now,
+  })
   return id
 }
 
@@ -52,19 +50,17 @@ test('what one record was given holds for the record into which it was merged by
   const allowed = { linkId, studentId: first, reason: 'Ill', createdBy: 'ada', createdAt: now }
   await db.insert(moreAttempts).values({ id: makeId(), ...allowed, more: 2, isShown: true })
   await db.insert(moreTime).values({ id: makeId(), ...allowed, minutes: 15 })
-  await db
-    .insert(listedStudents)
-    .values({
-      id: makeId(),
-      linkId,
-      studentId: first,
-      name: 'Bo',
-      email: 'first@example.org',
-      emailKey: 'first@example.org',
-      extraTime: 0,
-      secretHash: makeId(),
-      createdAt: now,
-    })
+  await db.insert(listedStudents).values({
+    id: makeId(),
+    linkId,
+    studentId: first,
+    name: 'Bo',
+    email: 'first@example.org',
+    emailKey: 'first@example.org',
+    extraTime: 0,
+    secretHash: makeId(),
+    createdAt: now,
+  })
   expect(await readAllowance(db, { linkId, studentId: last })).toMatchObject({ more: 2 })
   expect(await findListedStudent(db, { linkId, studentId: last })).toMatchObject({ name: 'Bo' })
   const [time] = await db
