@@ -149,7 +149,7 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'Whether it separates strong students from weak ones will be clear after more attempts.',
+      'More attempts will show whether it separates strong students from weak ones.',
       'About the right difficulty. Students earned 60% of its marks.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
@@ -221,7 +221,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(new Set(read).size).toBe(6)
   expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
   expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
-    'after more attempts',
+    'More attempts will show',
   )
 })
 

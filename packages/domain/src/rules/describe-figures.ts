@@ -89,9 +89,8 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   if (lowest === highest) return say(lowest)
   if (high < littleDiscrimination) return say('It hardly separates strong students from weak ones, if at all')
   if (low >= 30) return say('It separates strong students from weak ones well enough or better')
-  if (low > 0)
-    return say('It separates strong students from weak ones; how well will be clear after more attempts')
-  return say('Whether it separates strong students from weak ones will be clear after more attempts')
+  if (low > 0) return say('It separates strong students from weak ones. More attempts will show how well')
+  return say('More attempts will show whether it separates strong students from weak ones')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })

@@ -7,6 +7,12 @@ import { formatDateTime } from '../ui/format/date-time.ts'
 
 const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
+/** Attempts are numbered within their session. */
+const numbered = (number: number, session: string | undefined): string =>
+  session === undefined
+    ? say('Attempt {number}', { number })
+    : say('Attempt {number} in “{session}”', { number, session })
+
 /** Shows the quiz, the student, the attempt, its session and the date of a result. */
 export const StudentLine = ({
   result,
@@ -20,8 +26,7 @@ export const StudentLine = ({
   return (
     <Line>
       <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
-      {attempt_number !== undefined && `${say('Attempt {number}', { number: attempt_number })} · `}
-      {session_name !== undefined && `${say('Session “{session}”', { session: session_name })} · `}
+      {attempt_number !== undefined && `${numbered(attempt_number, session_name)} · `}
       <bdi>{formatDateTime(created_at)}</bdi> <LateAnswersBadge result={result} />
     </Line>
   )

@@ -55,6 +55,6 @@ test('given a result, its head names the attempt and the session', () => {
     />,
   )
   expect(screen.getByText(/Attempt 2/).textContent).toMatch(
-    /^Sums · bo@example\.org .*· Attempt 2 · Session “Monday class” · /,
+    /^Sums · bo@example\.org .*· Attempt 2 in “Monday class” · /,
   )
 })

@@ -143,7 +143,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           </ul>
         </details>
       )}
-      {figures && <p className="figures">{labelled(say('Statistics of this question'), figures)}</p>}
+      {figures && <p className="figures">{labelled(say('Statistics'), figures)}</p>}
       {isClosing ? (
         <CloseForm issue={issue} onCancel={() => setIsClosing(false)} />
       ) : (

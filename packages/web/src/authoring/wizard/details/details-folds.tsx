@@ -92,7 +92,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         </Fold>
       )}
       <Fold
-        title={say('First session')}
+        title={say('Open to students')}
         summary={sessionSummary(details, openedAt)}
         open={open}
         needed={hasError('session') || hasAlert}

@@ -37,11 +37,11 @@ const Head = chakra('p', {
   },
 })
 
-type CityListProps = { cities: readonly CityStats[] } & Pick<CityColors, 'colorOf'>
+type CityListProps = { cities: readonly CityStats[] } & CityColors
 
-const CityRow = ({ city: one, color }: { city: CityStats; color: string }) => (
+const CityRow = ({ city: one, color }: { city: CityStats; color: string | undefined }) => (
   <li>
-    <Swatch style={{ background: color }} />
+    {color !== undefined && <Swatch style={{ background: color }} />}
     <bdi title={one.city}>{one.city === otherPlaces ? say('Other places') : one.city}</bdi>
     <span>
       {formatNumber(one.totalAttemps)} · {formatPercent(one.percentageAvg)}
@@ -54,7 +54,9 @@ const CityRow = ({ city: one, color }: { city: CityStats; color: string }) => (
  * The legend of the city map: each city with its colour, its attempts, and its average with the interval. It has the
  * cities with the most attempts, counts the others that have a name, and ends with "Other".
  */
-export const CityList = ({ cities, colorOf }: CityListProps) => {
+export const CityList = ({ cities, classes, colorOf }: CityListProps) => {
+  // Empty patches of cities that are not coloured would look like boxes to tick.
+  const areColoured = classes.length > 0
   const named = cities.filter(({ city }) => city !== otherPlaces)
   const more = named.slice(shownAtMost)
   return (
@@ -65,11 +67,11 @@ export const CityList = ({ cities, colorOf }: CityListProps) => {
       </Head>
       <List aria-label={say('Cities with most attempts')}>
         {named.slice(0, shownAtMost).map((city) => (
-          <CityRow key={city.city} city={city} color={colorOf(city)} />
+          <CityRow key={city.city} city={city} color={areColoured ? colorOf(city) : undefined} />
         ))}
         {more.length > 0 && (
           <li>
-            <Swatch style={{ background: 'transparent' }} />
+            {areColoured && <Swatch style={{ background: 'transparent' }} />}
             <bdi>{sayCount(more.length, '{count} more city', '{count} more cities')}</bdi>
             <span>
               {say('{reduce} · in the table', {
@@ -81,7 +83,7 @@ export const CityList = ({ cities, colorOf }: CityListProps) => {
         {cities
           .filter(({ city }) => city === otherPlaces)
           .map((city) => (
-            <CityRow key={city.city} city={city} color="transparent" />
+            <CityRow key={city.city} city={city} color={areColoured ? 'transparent' : undefined} />
           ))}
       </List>
     </div>

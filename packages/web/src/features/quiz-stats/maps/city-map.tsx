@@ -82,7 +82,7 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
                       </li>
                     </MapLegend>
                   )}
-                  <CityList cities={cityWiseStats} colorOf={colors.colorOf} />
+                  <CityList cities={cityWiseStats} {...colors} />
                 </>
               )
             }

@@ -114,7 +114,7 @@ test('given too few students in every city, then the map says so and still shows
 })
 
 test('given cities, then the list shows their attempts and averages with intervals, with Other last', () => {
-  render(<CityList cities={cities} colorOf={colors.colorOf} />)
+  render(<CityList cities={cities} {...colors} />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toHaveLength(4)
   expect(items[0]).toMatch(/^Lahore120 · 61.3% \(58.0–64.5%\)$/)
@@ -127,12 +127,7 @@ test('given more cities than the list shows, then it says how many the table has
     totalAttemps: 30 - index,
     percentageAvg: 50,
   }))
-  render(
-    <CityList
-      cities={[...many, { city: 'Other', totalAttemps: 3, percentageAvg: 48 }]}
-      colorOf={colors.colorOf}
-    />,
-  )
+  render(<CityList cities={[...many, { city: 'Other', totalAttemps: 3, percentageAvg: 48 }]} {...colors} />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items.slice(-2)).toEqual(['2 more cities39 · in the table', expect.stringMatching(/^Other places3/)])
 })
