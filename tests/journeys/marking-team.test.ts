@@ -52,7 +52,7 @@ test(
     const colleague = await theirs.newPage()
     await signIn(colleague, world, otherInstructor)
     await colleague.goto('/quiz/to-mark')
-    await expect(colleague.getByText('4 of 4 in your share')).toBeVisible()
+    await expect(colleague.getByText('4 of 4 assigned to you')).toBeVisible()
     await markAll(colleague, (answer) =>
       answer === 'Wood conducts.' ? 4 : answer.includes('Copper') ? 5 : 1,
     )

@@ -22,7 +22,7 @@ test('after confirming an e-mail address, a student finds attempt and result on 
     await on.goto(link)
     await on.getByLabel('Email').fill(email)
     await on.getByRole('button', { name: 'Send code' }).click()
-    await expect(on.getByText('is in the operator’s outbox')).toBeVisible()
+    await expect(on.getByText('is in the administrator’s outbox')).toBeVisible()
   }
   await page.setViewportSize({ width: 390, height: 800 })
   await confirm(page)

@@ -112,7 +112,7 @@ test(
     ] as const) {
       await page.goto('/quiz/to-mark')
       const row = page.getByRole('row', { name: /^Metals/ })
-      const count = Number(/(\d+) of \d+ in your share/.exec((await row.textContent())!)![1])
+      const count = Number(/(\d+) of \d+ assigned to you/.exec((await row.textContent())!)![1])
       await page.goto(`/quiz/marking?quizId=${quizId}`)
       if (count > 0) await markAll(page, count, mark)
     }

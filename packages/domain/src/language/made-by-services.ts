@@ -47,7 +47,7 @@ const forInstructors = texts([
   'Answers that keep the higher marks their student has seen: {count}.',
   'The correction is undone.',
   // People
-  'You can’t disable your own account or stop being an operator. Another operator can.',
+  'You can’t disable your own account or remove yourself as administrator. Another administrator can.',
   // Students
   'Choose two students to merge.',
   '{name} has been merged already. Reload the list and choose again.',

@@ -35,7 +35,7 @@ export const CodeMailState = ({ sent }: { sent: SentCode }) => {
     <p role="status">
       {mail?.state === 'outbox' ? (
         <>
-          {saidWith('No mail server is set up, so the email to {email} is in the operator’s outbox.', {
+          {saidWith('No mail server is set up, so the email to {email} is in the administrator’s outbox.', {
             email,
           })}{' '}
           {newest}

@@ -17,7 +17,8 @@ const mostAtOnce = 500
 const requireOther = (accountId: string, userId: string): void => {
   if (accountId === userId)
     throw new Problem('RULE', {
-      message: 'You can’t disable your own account or stop being an operator. Another operator can.',
+      message:
+        'You can’t disable your own account or remove yourself as administrator. Another administrator can.',
     })
 }
 

@@ -11,7 +11,7 @@ type Event = AuditEvent & { quiz?: string | null }
 /** Who did what nobody with a name did. */
 const unnamed = texts({
   person: 'A colleague',
-  command: 'An operator, by command',
+  command: 'An administrator, by command',
   services: 'Quizwright, by itself',
 })
 

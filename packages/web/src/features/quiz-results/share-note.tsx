@@ -10,5 +10,5 @@ const Note = chakra('p', {
 /** Says that a list has only the results of a marker's share, where that is so. */
 export const ShareNote = () =>
   useContext(OnlyShare) && (
-    <Note>{say('These are the students in your share. Other markers have the rest.')}</Note>
+    <Note>{say('These are the students assigned to you. Other markers have the rest.')}</Note>
   )

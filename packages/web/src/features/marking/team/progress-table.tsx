@@ -22,7 +22,7 @@ const Line = ({ name, share, done, twice }: LineProps) => (
     <th scope="row">
       <Name>{name}</Name>
     </th>
-    <td data-numeric data-label={say('Own share')}>
+    <td data-numeric data-label={say('Assigned')}>
       {doneOf(done, share)}
     </td>
     {twice !== null && (
@@ -47,7 +47,7 @@ export const ProgressTable = ({ team }: { team: MarkingTeam }) => {
           <tr>
             <th scope="col">{say('Marker')}</th>
             <th scope="col" data-numeric>
-              {say('Own share')}
+              {say('Assigned')}
             </th>
             {isTwice && (
               <th scope="col" data-numeric>
@@ -75,7 +75,7 @@ export const ProgressTable = ({ team }: { team: MarkingTeam }) => {
           ))}
           {team.open.share > 0 && (
             <Line
-              name={say('In nobody’s share')}
+              name={say('Not assigned')}
               share={team.open.share}
               done={team.open.done}
               twice={isTwice ? '–' : null}

@@ -14,8 +14,8 @@ export const OfTeam = ({ quiz: { in_share: share, to_mark: all } }: { quiz: Quiz
   share === undefined ? null : (
     <Line>
       {share === 0
-        ? say('Nothing left in your share')
-        : say('{count} of {all} in your share', { count: share, all })}
+        ? say('Everything assigned to you is marked')
+        : say('{count} of {all} assigned to you', { count: share, all })}
     </Line>
   )
 

@@ -64,8 +64,8 @@ export const useStudentList = (sessionId: string) => {
             say('No mail server is set up'),
             sayCount(
               queued,
-              '{count} email is in the operator’s outbox. Copy the links and send them yourself.',
-              '{count} emails are in the operator’s outbox. Copy the links and send them yourself.',
+              '{count} email is in the administrator’s outbox. Copy the links and send them yourself.',
+              '{count} emails are in the administrator’s outbox. Copy the links and send them yourself.',
             ),
           )
         : toast.success(sayCount(queued, '{count} email is on its way.', '{count} emails are on their way.')),
