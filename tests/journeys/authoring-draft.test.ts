@@ -13,7 +13,7 @@ const upload = (rows: ReturnType<typeof soundRows>) => ({
 /** Opens the wizard of a quiz and goes on to window 6. */
 const openWizard = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await wizard(page).getByRole('button', { name: 'Continue' }).click()
+  await wizard(page).getByRole('button', { name: 'Save and add questions' }).click()
   await expect(wizard(page).getByText('How do you want to add questions?')).toBeVisible()
 }
 

@@ -50,7 +50,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
 
   // Existing questions are kept, unless their author chooses otherwise.
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await wizard(page).getByRole('button', { name: 'Continue' }).click()
+  await wizard(page).getByRole('button', { name: 'Save and add questions' }).click()
   await wizard(page).getByText('Auto generate', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
   await wizard(page).getByRole('checkbox', { name: 'Unpublished quizzes' }).check()

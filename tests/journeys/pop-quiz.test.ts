@@ -19,7 +19,7 @@ const addPopQuiz = (instructor: Instructor, isPublished = false) => {
 
 const openPopEditor = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await wizard(page).getByRole('button', { name: 'Continue' }).click()
+  await wizard(page).getByRole('button', { name: 'Save and add questions' }).click()
   await wizard(page).getByText('Enter questions manually').click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
   await expect(slider(page)).toBeEnabled()
@@ -173,7 +173,7 @@ test(
   async ({ page, instructor }) => {
     const quizId = await addQuiz(instructor)
     await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-    await wizard(page).getByRole('button', { name: 'Continue' }).click()
+    await wizard(page).getByRole('button', { name: 'Save and add questions' }).click()
     await wizard(page).getByText('Enter questions manually').click()
     await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
     await page.waitForURL('**/quiz/edit-quiz-questions?**')

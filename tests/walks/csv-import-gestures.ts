@@ -200,7 +200,7 @@ export const arrange = async (page: Page, instructor: Instructor): Promise<Stage
     streams: await holdStreams(page),
   }
   await openExisting(page, instructor, 'full', 0)
-  await button(page, 'Continue').click()
+  await button(page, 'Save and add questions').click()
   await chooseCsv(page)
   return stage
 }

@@ -52,7 +52,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
         await world.addAttempts(quizId, 1)
         await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
         await wizard(page).getByLabel('Minutes').fill('50')
-        await wizard(page).getByRole('button', { name: 'Continue' }).click()
+        await wizard(page).getByRole('button', { name: 'Save and add questions' }).click()
         return {
           versionId: quizId,
           said: await scriptSavingService(page),

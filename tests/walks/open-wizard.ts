@@ -42,5 +42,5 @@ export const openExisting = async (
   }
   const quizId = await addQuiz(instructor, details, soundQuestions(questions))
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await expect(button(page, 'Continue')).toBeVisible()
+  await expect(button(page, 'Save and add questions')).toBeVisible()
 }

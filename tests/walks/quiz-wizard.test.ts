@@ -33,8 +33,10 @@ const press =
   async ({ page }: { page: Page }): Promise<void> => {
     await button(page, name).click()
   }
+/** Leads from the form of a new quiz, or of one that exists, to the choice of questions. */
+const onward = /^(?:Continue|Save and add questions)$/
 const pressing =
-  (name: string) =>
+  (name: string | RegExp) =>
   async (walk: Walk<Stage>): Promise<void> => {
     await arrangeSurprise(walk)
     await button(walk.page, name).click()
@@ -52,7 +54,7 @@ const isWindow =
     await expect(button(seen.page, 'Close')).toBeEnabled()
   }
 const isFree =
-  (name: string) =>
+  (name: string | RegExp) =>
   async ({ page }: Seen): Promise<void> => {
     await expect(button(page, name)).not.toHaveAttribute('aria-busy')
     await expect(button(page, 'Close')).toBeEnabled()
@@ -110,7 +112,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       },
     },
     events: {
-      continue: pressing('Continue'),
+      continue: pressing(onward),
       save: pressing('Save'),
       'set the time': setTheTime,
       'save over it': pressing('Overwrite with mine'),
@@ -196,7 +198,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       },
     },
     sees: {
-      details: isFree('Continue'),
+      details: isFree(onward),
       'creating the quiz': async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },

@@ -67,7 +67,8 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
     else send({ type: button, quizType })
   }
   // The form of a new quiz stays one while its first save runs.
-  const [exists] = useState(quiz !== null)
+  const [exists, setExists] = useState(quiz !== null)
+  if (!isBusy && exists !== (quiz !== null)) setExists(quiz !== null)
   return (
     <form
       ref={form}
