@@ -56,3 +56,32 @@ test('each part of a question may have a heading of its own, in another language
     '¿Cuál cae? | *Una piedra | Un árbol | = Pesa.',
   ])
 })
+
+const interview = Array.from(
+  { length: 12 },
+  (_, index) => `### What is part ${index}?\nIt is number ${index}.`,
+)
+
+test('an answer with a lettered list is no question with options, where nearly all headings ask', () => {
+  const listed = '### How is it done?\nIn steps:\n(a) Wait.\n(b) Go.'
+  const read = readList([...interview, listed].join('\n\n'))
+  expect(read).toHaveLength(13)
+  expect(read[0]).toBe('What is part 0? | = It is number 0.')
+})
+
+test('headings that tell what to do are questions where nearly all headings are sentences', () => {
+  const told = Array.from(
+    { length: 12 },
+    (_, index) => `### Compare part ${index} with its model.\nIt is ${index}:\n1. So.\n2. So, too.`,
+  )
+  expect(questionsIn(told.join('\n\n'))[3]).toMatchObject({
+    question: 'Compare part 3 with its model.',
+    solution: 'It is 3:\n1. So.\n2. So, too.',
+  })
+})
+
+test('options below a heading that asks are options, whatever the other headings have', () => {
+  const choice = (index: number) => `### Which is ${index}?\n- [x] one\n- [ ] two`
+  const read = readList([...interview.slice(0, 4), choice(1), choice(2)].join('\n\n'))
+  expect(read.at(-1)).toBe('Which is 2? | *one | two')
+})

@@ -5,8 +5,9 @@ import { answerNames, fieldOf, type JsonObject, plainName, textOf } from './json
 import { questionText } from './find-questions.ts'
 import { optionsOf } from './other-options.ts'
 
-const letters = /^[([]?[A-H](?:[,、;&\s]{0,3}[A-H]){0,7}(?:[)\].]|[).:]\s+\S.{0,200})?$/s
-const firstLabel = /(?:^|[\s(（[])A\s?[.)\]、．）:：]/
+const letters =
+  /^(?:[([]?[a-h][)\].]?|[([]?[A-H](?:[,、;&\s]{0,3}[A-H]){0,7}(?:[)\].]|[).:]\s+\S.{0,200})?)$/s
+const firstLabel = /(?:^|[\s(（[])[Aa]\s?[.)\]、．）:：]/
 
 /** Longer texts are passages, and reading a list takes its time. */
 const maxChars = 8000

@@ -7,6 +7,7 @@ import { hemis } from './hemis.ts'
 import { labelledRows } from './labelled-rows.ts'
 import type { LineFormat } from './line-format.ts'
 import { lineRecords } from './line-records.ts'
+import { latexArticle } from './latex-article.ts'
 import { latexExam } from './latex-exam.ts'
 import { latexLists } from './latex-lists.ts'
 import { moodleLatex } from './moodle-latex.ts'
@@ -31,6 +32,7 @@ const formats: readonly LineFormat[] = [
   moodleLatex,
   latexExam,
   latexLists,
+  latexArticle,
   rExams,
   edxMarkdown,
   text2qti,

@@ -13,6 +13,20 @@ const command = new RegExp(
 )
 const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
 
+/** The argument of a command, without what stands behind it: `{red}` above `\\end{multicols}`. */
+const argumentOf = (text: string): string => {
+  const written = text.trimStart()
+  if (!written.startsWith('{')) return text
+  let depth = 0
+  for (let at = 0; at < written.length; at += 1) {
+    if (written[at] === '\\') at += 1
+    else if (written[at] === '{') depth += 1
+    else if (written[at] === '}') depth -= 1
+    if (depth === 0) return written.slice(1, at)
+  }
+  return withoutBraces(text)
+}
+
 /** How the right option is marked where all have one command: \\choice[\\correct], \\answer[correct]. */
 const rightSetting = /^\s*\[\s*\\?correct\s*\]/
 const isRight = (name: string, behind: string): boolean =>
@@ -20,7 +34,7 @@ const isRight = (name: string, behind: string): boolean =>
 
 /** What auto-multiple-choice writes around questions and behind all of them: the names of groups, and a sheet. */
 const withoutGroups = (text: string): string => {
-  const end = text.search(/\\(?:exemplaire|onecopy)\s*\{/)
+  const end = text.search(/\\(?:exemplaire|onecopy)\s*\{|\\begin\{examcopy\}/)
   const questions = end >= 0 && !text.includes(String.raw`\begin{question`, end) ? text.slice(0, end) : text
   return questions
     .replaceAll(/\\element\s*\{[^{}]*\}\s*\{/g, '')
@@ -98,7 +112,10 @@ export const latexExam: LineFormat = {
           result.push(...rest.split('\n').map((text) => moreLine({ number: line, text })))
         result.push(fieldLine(line, 'Answer', letters.exec(behind)?.[1] ?? ''))
       } else if (/choice$|^answer$|^Ans|^task$/i.test(name)) {
-        addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>
+        const settled = behind.replace(/^\s*\[[^\]]*\]/, '')
+        // Only the commands of auto-multiple-choice take the text of an option as their argument.
+        const option = /^(?:correct|wrong)choice$/.test(name) ? argumentOf(settled) : withoutBraces(settled)
+        addText(result, line, option, (first) =>
           optionLine(first, isRight(name, behind) || one[0].endsWith('task*')),
         )
       } else if (name.startsWith('begin{solution')) {

@@ -11,7 +11,7 @@ const signs = [
 /** Commands of LaTeX that set a page. Formulas may have others. */
 const commands = new RegExp(
   String.raw`\\(?:item|choice|question|(?:[Cc]orrect|wrong)[Cc]hoice|lastchoices|section|textbf|textit|emph|hline|` +
-    String.raw`[vh]space|[vh]fill|includegraphics|` +
+    String.raw`[vh]space|[vh]fill|includegraphics|FP[a-z]{2,9}|` +
     String.raw`begin\{(?:enumerate|itemize|choices|question|center|multicols))(?![A-Za-z])`,
 )
 const formula = /\\\([^]{0,1000}?\\\)|\\\[[^]{0,1000}?\\\]|\$[^$\n]{1,400}\$/g

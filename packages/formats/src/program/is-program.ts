@@ -1,6 +1,7 @@
-import { findQuestions, questionText } from '../json/find-questions.ts'
+import { findQuestions, type FoundQuestion, questionText } from '../json/find-questions.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
+import { withOptionsInText } from '../json/options-in-text.ts'
 import { optionsOf } from '../json/other-options.ts'
 import { answersOf } from '../json/right-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
@@ -33,18 +34,29 @@ const begins = new RegExp(String.raw`^\uFEFF?${comments}(?:${code}|${assigned})`
 /** Whether a text is the code of a program, by its first line that is no comment. */
 export const isProgram = (beginning: string): boolean => begins.test(beginning)
 
+const questionsIn = (values: unknown): FoundQuestion[] =>
+  values === undefined ? [] : findQuestions(withSharedNames(fromKnownTools(values)))
+
 const hasQuestions = (values: unknown): boolean =>
-  values !== undefined &&
-  findQuestions(withSharedNames(fromKnownTools(values))).some(
+  questionsIn(values).some(
     ({ question }) =>
       optionsOf(question).length > 1 ||
       (questionText(question) ?? '').trim().endsWith('?') ||
+      withOptionsInText(question) !== undefined ||
       answersOf(question, []).some(({ words }) => words.some((word) => truthOf(word) !== undefined)),
   )
 
+/** Rows of a database that have a text and its answer, whether the text asks or not. */
+const areAnswered = (found: readonly FoundQuestion[]): boolean =>
+  found.length > 1 &&
+  found.every(({ question }) => questionText(question) !== '' && answersOf(question, []).length > 0)
+
 /** Whether a program or a dump of a database has lists, objects or rows with questions in it. */
 export const isProgramWithQuestions = (beginning: string, whole: string): boolean => {
-  if (isSql(beginning)) return hasQuestions(valuesOfSql(whole, []))
+  if (isSql(beginning)) {
+    const values = valuesOfSql(whole, [])
+    return hasQuestions(values) || areAnswered(questionsIn(values))
+  }
   if (!isProgram(beginning)) return false
   // Questions may stand behind much else, such as the users of an example.
   return hasQuestions(valuesOfProgram(beginning, true)) || hasQuestions(valuesOfProgram(whole))

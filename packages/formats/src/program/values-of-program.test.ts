@@ -109,3 +109,15 @@ test.each([
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'a.txt' })
   expect(opened).toEqual({ problem: expect.stringContaining('the code of a program') })
 })
+
+test('options in the text of a question are read by the small letter of a key', () => {
+  const text =
+    '<?php\nfunction quiz() {\n  return [\n    [\'question\' => "1. Which wind\'s warm?\\n" . "a) Bora\\n" . "b) Foehn\\n", ' +
+    "'answer' => 'b'],\n    ['question' => \"2. Which is cold?\\n\" . \"a) Bora\\n\" . \"b) Foehn\\n\", 'answer' => 'a'],\n  ];\n}\n"
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'winds.php' })
+  const entries = 'entries' in opened ? [...opened.entries] : []
+  expect(entries.map(({ question }) => question.options.map(({ is_correct }) => is_correct))).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})

@@ -5,16 +5,25 @@ export type Row = Record<string, unknown>
 export type Table = { name: string; columns: readonly string[]; rows: Row[] }
 
 /** What a table is called where another one names a row of it: "questions" and "category" by "question", "category". */
-const namesOf = ({ name, columns }: Table): ReadonlySet<string> => {
+const ownNamesOf = ({ name }: Table): ReadonlySet<string> => {
   const plain = plainName(name)
-  const own = plainName(columns[0] ?? '')
-  const ones = [plain, plain.replace(/s$/, ''), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]
-  return new Set([...ones.flatMap((one) => [`${one}id`, `id${one}`, one]), ...(own === 'id' ? [] : [own])])
+  // A prefix may tell the tables of one program from those of another: "tn_question".
+  const short = plainName(name.replace(/^[^_]{1,4}_/, ''))
+  const ones = [plain, short, plain.replace(/s$/, ''), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]
+  return new Set(ones.flatMap((one) => [`${one}id`, `id${one}`, one]))
+}
+
+/** The same, and the name of its first column, if that is not used by every table. */
+const namesOf = (table: Table): ReadonlySet<string> => {
+  const own = plainName(table.columns[0] ?? '')
+  return new Set([...ownNamesOf(table), ...(own === 'id' ? [] : [own])])
 }
 
 /** Truths are often stored as numbers. */
-const ofTruth =
-  /^(?:is|es|est|ist|jest|has)|correct|right|true|richtig|valid|benar|doğru|dogru|prawid|popraw|giust|esatt|верн/
+const ofTruth = new RegExp(
+  '^(?:is|es|est|ist|jest|has)|correct|right|true|richtig|valid|benar|doğru|dogru|prawid|popraw|giust|esatt|верн|' +
+    '^(?:dung|đúng)$',
+)
 
 const withTruths = ({ rows, columns }: Table): void => {
   for (const column of columns.filter((one) => ofTruth.test(plainName(one)))) {
@@ -28,33 +37,100 @@ const referenceIn = (child: Table, parent: Table): string | undefined => {
   const names = namesOf(parent)
   return child.columns.find((column, place) => {
     if (place === 0 || !names.has(plainName(column))) return false
-    const counts = [...Map.groupBy(child.rows, (row) => row[column]).values()].map(({ length }) => length)
+    const ids = new Set(parent.rows.map((row) => row[parent.columns[0] ?? '']))
+    const groups = [...Map.groupBy(child.rows, (row) => row[column])]
+    if (groups.filter(([id]) => ids.has(id)).length < leastShare * groups.length) return false
+    const counts = groups.map(([, { length }]) => length)
     const asOptions = counts.filter((count) => count >= limits.minOptions && count <= limits.maxOptions)
     return counts.length > 0 && asOptions.length >= leastShare * counts.length
   })
 }
 const leastShare = 0.8
 
+/** The column of a table with one row for each row of another one: what belongs to it and stands apart. */
+const partnerIn = (child: Table, parent: Table): string | undefined => {
+  const names = ownNamesOf(parent)
+  const column = child.columns.find((one) => names.has(plainName(one)))
+  const ids = new Set(child.rows.map((row) => row[column ?? '']))
+  const [own = ''] = parent.columns
+  const arePartners =
+    column !== undefined &&
+    parent.rows.length > 1 &&
+    ids.size === child.rows.length &&
+    child.rows.length === parent.rows.length &&
+    parent.rows.every((row) => ids.has(row[own]))
+  return arePartners ? column : undefined
+}
+
+const saysQuestions =
+  /quest|frage|aufgabe|pregunt|domand|pergunt|soal|cauhoi|pytani|otazk|savol|sual|soru|vopros|kerdes|pitanj|klausim/
+const textNames = ['text', 'content', 'body', 'title', 'label', 'description', 'noidung']
+
+/** The column with the texts of a table: one with a known name, else the one with the longest texts. */
+const textColumnOf = ({ columns, rows }: Table): string | undefined => {
+  const lengthOf = (column: string): number =>
+    rows.reduce((sum, row) => sum + (typeof row[column] === 'string' ? row[column].length : 0), 0)
+  const named = textNames.flatMap((name) => [
+    ...columns.filter((column) => plainName(column) === name),
+    ...columns.filter((column) => plainName(column).endsWith(name)),
+  ])
+  const [longest] = columns.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return [...named, longest].find((column) => column !== undefined && lengthOf(column) > 0)
+}
+
+/** Gives the texts of a table of questions the name that the reader of objects knows. */
+const withQuestionColumn = (table: Table, isOfQuestions: boolean): Table => {
+  if (!isOfQuestions || table.columns.some((column) => /^question(?:_?text)?$/i.test(column))) return table
+  const text = textColumnOf(table)
+  return text === undefined
+    ? table
+    : { ...table, rows: table.rows.map(({ [text]: question, ...row }) => ({ question, ...row })) }
+}
+
+const knownText = /text|content|option|answer|value|label|title|name|body|statement/
+
+/** Gives the texts of a table of options a known name, if they have none. */
+const withOptionText = (table: Table): Table => {
+  const text = table.columns.some((column) => knownText.test(plainName(column)))
+    ? undefined
+    : textColumnOf(table)
+  return text === undefined
+    ? table
+    : { ...table, rows: table.rows.map(({ [text]: option, ...row }) => ({ text: option, ...row })) }
+}
+
 /** Puts rows that belong to a row of another table, as options do to a question, into that row. */
 export const joinTables = (tables: readonly Table[]): Record<string, Row[]> => {
   for (const table of tables) withTruths(table)
   const joined = new Set<Table>()
+  const withOptions = new Set<Table>()
   for (const child of tables)
     for (const parent of tables) {
-      const column = child === parent || joined.has(child) ? undefined : referenceIn(child, parent)
+      if (child === parent || joined.has(child) || joined.has(parent)) continue
+      const partner = partnerIn(child, parent)
+      const column = partner ?? referenceIn(child, parent)
       const own = parent.columns[0] ?? ''
       const byId = new Map(parent.rows.map((row) => [row[own], row]))
       if (column === undefined || byId.size < parent.rows.length) continue
       joined.add(child)
-      for (const [id, rows] of Map.groupBy(child.rows, (row) => row[column])) {
+      if (partner === undefined) withOptions.add(parent)
+      const { rows: belonging } = partner === undefined ? withOptionText(child) : child
+      for (const [id, rows] of Map.groupBy(belonging, (row) => row[column])) {
         const row = byId.get(id)
-        if (row)
-          row[child.name] = rows.map((one) =>
-            Object.fromEntries(Object.entries(one).filter(([name]) => name !== column)),
-          )
+        const others = rows.map((one) =>
+          Object.fromEntries(Object.entries(one).filter(([name]) => name !== column)),
+        )
+        if (!row) continue
+        if (partner === undefined) row[child.name] = others
+        else for (const [name, value] of Object.entries(others[0] ?? {})) row[name] ??= value
       }
     }
   return Object.fromEntries(
-    tables.filter((table) => !joined.has(table)).map(({ name, rows }) => [name, rows]),
+    tables
+      .filter((table) => !joined.has(table))
+      .map((table) => {
+        const isOfQuestions = withOptions.has(table) || saysQuestions.test(plainName(table.name))
+        return [table.name, withQuestionColumn(table, isOfQuestions).rows]
+      }),
   )
 }

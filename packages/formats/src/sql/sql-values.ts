@@ -103,15 +103,28 @@ const takeLiteral = (scan: SqlScan, depth: number): unknown => {
   return named === 'TRUE' ? true : named === 'FALSE' ? false : null
 }
 
+/** The name of a function is no longer. */
+const longestName = 40
+
+/** What only dates a row or numbers it: no question is lost without it. */
+const ofRow = new RegExp(
+  '^(?:NOW|CURRENT_(?:TIMESTAMP|DATE|TIME)|LOCALTIME(?:STAMP)?|SYSDATE|GETDATE|DATETIME|UNIX_TIMESTAMP|UUID|' +
+    String.raw`GEN_RANDOM_UUID|UUID_GENERATE_V4|NEXTVAL)\b`,
+  'i',
+)
+
 /** The values up to a closing sign, the one behind an opening one. */
 export const takeValues = (scan: SqlScan, end: string, depth = 0): unknown[] => {
   const values: unknown[] = []
   while (scan.at < scan.text.length && !takeSign(scan, end)) {
     if (takeSign(scan, ',')) continue
     skipBlanks(scan)
+    const start = scan.at
     const value = takeLiteral(scan, depth)
     take(scan, cast)
-    values.push(skipToEnd(scan, end) ? computed : value)
+    const isComputed = skipToEnd(scan, end) || value === computed
+    const written = isComputed ? scan.text.slice(start, start + longestName) : ''
+    values.push(!isComputed ? value : ofRow.test(written) ? null : computed)
   }
   return values
 }

@@ -80,3 +80,43 @@ test.each([
   expect(() => valuesOfSql(text, [])).not.toThrow()
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
 })
+
+test.each([
+  [
+    'a time that the database sets',
+    "INSERT INTO quiz (question, a, b, answer, made) VALUES ('Which wind''s warm?', 'Föhn', 'Mistral', 'A', NOW()),\n" +
+      "('Which is cold?', 'Föhn', 'Mistral', 'B', CURRENT_TIMESTAMP);",
+  ],
+  [
+    'options and key in a table with one row for each question, under another name for the text',
+    'CREATE TABLE questions (question_id int, question_label text);\n' +
+      "INSERT INTO questions VALUES (7, 'Which wind''s warm?'), (9, 'Which is cold?');\n" +
+      'INSERT INTO answers (question_id, correct_answer, wrong_answer_1) VALUES ' +
+      "(9, 'Mistral', 'Föhn'), (7, 'Föhn', 'Mistral');",
+  ],
+  [
+    'a prefix before the names of tables, and an empty column called like another table',
+    "INSERT INTO tn_tag (id, word) VALUES (1, 'x');\n" +
+      "INSERT INTO tn_cauhoi (maso, noidung, tag) VALUES (1, 'Which wind''s warm?', ''), (2, 'Which is cold?', '');\n" +
+      'INSERT INTO tn_traloi (maso, cauhoi, noidung, dung) VALUES ' +
+      "(1, 1, 'Föhn', 1), (2, 1, 'Mistral', 0), (3, 2, 'Föhn', 0), (4, 2, 'Mistral', 1);",
+  ],
+])('questions in tables are found by how these belong together: %s', (_, text) => {
+  const read = readList(text).map((one) => one.split(' | '))
+  expect(read.map(([question, ...options]) => [question, ...options.toSorted()].join(' | '))).toEqual(
+    winds.map((one) => {
+      const [question, ...options] = one.split(' | ')
+      return [question, ...options.toSorted()].join(' | ')
+    }),
+  )
+})
+
+test('a table of questions whose texts do not ask is read with its answers', () => {
+  const text =
+    "INSERT INTO QUESTIONS (text, topic, answer) VALUES ('Inheritance means', 'Java', 'Sub class extends');\n" +
+    "INSERT INTO QUESTIONS (text, answer) VALUES ('Execution begins with', 'Main method');"
+  expect(readList(text)).toEqual([
+    'Inheritance means | = Sub class extends',
+    'Execution begins with | = Main method',
+  ])
+})
