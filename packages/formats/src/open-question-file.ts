@@ -8,6 +8,7 @@ import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
 import {
   problemOfDatabase,
+  problemOfH5p,
   problemOfMistake,
   problemOfOtherTool,
   problemOfOtherZip,
@@ -172,8 +173,13 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   if (zip.names.includes('h5p.json')) {
     const content = zip.read('content/content.json')
     if (!content || 'problem' in content) return content ?? { problem: unknownArchive(zip) }
-    const questions = [...readH5p(decodeText(content).text, mainLibraryOf(zip))]
-    if (questions.length === 0) return { problem: unknownArchive(zip) }
+    const library = mainLibraryOf(zip)
+    const readFile = (path: string): Uint8Array | undefined => {
+      const bytes = zip.read(`content/${path}`)
+      return bytes && 'problem' in bytes ? undefined : bytes
+    }
+    const questions = [...readH5p(decodeText(content).text, library, readFile)]
+    if (questions.length === 0) return { problem: problemOfH5p(library) }
     return { format: 'archive', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
   const other = problemOfDatabase(zip.names)

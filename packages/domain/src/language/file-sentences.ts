@@ -166,8 +166,8 @@ export const fileSentences = texts([
   'This is a table of OpenOlat with a line for each part of a question. Export its questions as QTI 2.1.',
   'This is a text in UTF-32, which is not read here. Save it as UTF-8, and upload that.',
   'This is an Excel workbook. Save it as CSV UTF-8, and upload that.',
-  'This is an H5P package without questions with options, true or false ones. Copy its questions into a ' +
-    'text file.',
+  'This is an H5P package of the kind "{text}", in which no question was found. Copy its questions into a text file.',
+  'This is an H5P package, in which no question was found. Copy its questions into a text file.',
   'This is an OpenDocument file. Save a text as .odt or a table as .ods, and upload that.',
   'This is an exercise of R/exams with code or without answers. Write it by exams2moodle, and upload the ' +
     'Moodle XML.',

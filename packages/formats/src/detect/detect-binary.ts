@@ -1,4 +1,5 @@
 import { utf16Of } from './decode-text.ts'
+import { problemOfCompoundFile } from './compound-file.ts'
 import { withoutPadding } from './file-marks.ts'
 import { problemOfCompressed } from './other-tools.ts'
 import { isUtf32 } from './utf32.ts'
@@ -34,14 +35,4 @@ export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
   return utf16Of(bytes) === undefined && withoutPadding(bytes.subarray(0, 4096)).includes(0)
     ? 'This is no question file that is known here: it is neither text nor a zip. Export the questions again.'
     : undefined
-}
-
-/** Password-protected Word and Excel files use the container of the old binary formats. */
-const problemOfCompoundFile = (bytes: Uint8Array): string => {
-  const names = new TextDecoder('utf-16le').decode(
-    bytes.subarray(0, Math.min(bytes.length & ~1, 1024 * 1024)),
-  )
-  return names.includes('EncryptedPackage')
-    ? 'This Word or Excel file has a password. Open it, save it without one, and upload that.'
-    : 'This is an old Word or Excel file (.doc, .xls). Save it as .docx or .xlsx, and upload that.'
 }

@@ -4,7 +4,7 @@ import { isProgram } from '../program/is-program.ts'
 import { isDump } from '../sql/values-of-sql.ts'
 
 /** A sentence about a file that was uploaded by mistake. */
-function notQuestions(what: string): string {
+export function notQuestions(what: string): string {
   return `This seems to be ${what}, and no question was found in it. Choose the file with the questions.`
 }
 
@@ -62,13 +62,17 @@ export const problemOfMistake = (text: string): string | undefined =>
   mistakes.find(([begins]) => begins.test(text.slice(0, 5_000)))?.[1] ??
   (isProgram(text.slice(0, 5_000)) ? program : undefined)
 
+/** Why an H5P package without questions is refused, with the kind of its content: "H5P.Accordion". */
+export const problemOfH5p = (library: string): string => {
+  const kind = /^H5P\.(\w{1,60})/.exec(library)?.[1]
+  const of = kind === undefined ? '' : ` of the kind "${kind}"`
+  return `This is an H5P package${of}, in which no question was found. Copy its questions into a text file.`
+}
+
 /** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  [
-    'h5p.json',
-    'This is an H5P package without questions with options, true or false ones. Copy its questions into a text file.',
-  ],
+  ['h5p.json', problemOfH5p('')],
   ['moodle_backup.xml', moodleBackup],
   [
     'ppt/presentation.xml',

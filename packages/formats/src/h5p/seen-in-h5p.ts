@@ -12,6 +12,12 @@ const shown = new Set([
   'choices',
   'textField',
   'distractors',
+  'answer',
+  'clue',
+  'intro',
+  'summary',
+  'paragraphs',
+  'imageDescription',
 ])
 /** Fields whose texts a loss stands for, and how it is worded. */
 const named: Readonly<Record<string, RegExp>> = {
