@@ -4,7 +4,7 @@ import messages from '@quizwright/contracts/recorded-messages.json' with { type:
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
-import { bothEntryPoints } from '../support/entry-points.ts'
+import { bothEntryPoints, entryPoints } from '../support/entry-points.ts'
 import { learnerExampleOf } from '../support/learner-objects.ts'
 import { normalizeResponse } from '../support/normalize-response.ts'
 import { playChannel } from '../support/play-channels.ts'
@@ -47,6 +47,8 @@ describe.each(bothEntryPoints)('the examples of the table, $name', (entryPoint) 
     })
   }
 
+  // A call that writes needs objects of its own, so the quick form makes it once, as the page does.
+  if (!entryPoints.includes(entryPoint)) return
   for (const { name, row, title } of allRows.filter(({ row }) => row.method !== 'GET')) {
     test(`${title} responds to its example within its contract`, async ({ world, instructor }) => {
       const parts = await exampleOf(row, instructor)

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { signIn } from '../support/browser-test.ts'
-import { expectGradebook, quizFrame } from '../support/course-frame.ts'
+import { quizFrame } from '../support/course-frame.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { startProcessWorld } from '../support/process-world.ts'
-import { launchStudent } from '../support/launch-student.ts'
-import { addCourseQuiz, openMarks, takeQuiz } from '../faults/marks-of-a-course.ts'
+import { addCourseQuiz } from '../faults/marks-of-a-course.ts'
 
 const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
 
@@ -20,9 +19,6 @@ const keepNoCookies = (page: Page): Promise<unknown> =>
     delete headers['set-cookie']
     await route.fulfill({ response, headers })
   })
-
-/** The students beside the one in the browser; twenty take the course of `course-gradebook`. */
-const classmates = 5
 
 /** As browsers do that keep no cookies of other sites, but for those that belong to one course alone. */
 const blockThirdPartyCookies = async (page: Page): Promise<void> => {
@@ -146,34 +142,4 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   await expect((await quizFrame(pupil)).getByRole('heading', { name: 'Ed Roe' })).toBeVisible()
   await pupil.context().close()
   await teacher.close()
-
-  // A class has handed in then. The gradebook is right after each thing that is done.
-  const courseQuiz = { quizId, linkId: targetUrl.split('/').at(-1)!, sessionId: '' }
-  const launching = {
-    settings: platform.settings,
-    sign: (changes: Record<string, unknown>) => platform.sign(platform.claims(changes)),
-  }
-  for (let index = 0; index < classmates; index += 1) {
-    const sub = `Student ${index}`
-    const { client, linkId } = await launchStudent(world.servicesUrl, launching, {
-      targetUrl,
-      sub,
-      name: sub,
-    })
-    await takeQuiz(ada, { client, servicesUrl: world.servicesUrl, linkId, index, writes: index < 2 })
-  }
-  const marks = openMarks(ada, courseQuiz)
-  await expectGradebook(platform, marks)
-  expect(marks.students.size).toBe(classmates + 1)
-  expect(platform.results.get('Student 0')?.resultScore).toBeUndefined()
-  await marks.markWaiting()
-  await expectGradebook(platform, marks)
-  expect([...marks.students.values()].every(({ isMarked }) => isMarked)).toBe(true)
-  const before = platform.results.get('Student 4')?.resultScore
-  await marks.correct({ kind: 'other_key', correct: [0] })
-  await expectGradebook(platform, marks)
-  expect(platform.results.get('Student 4')?.resultScore).not.toBe(before)
-  await marks.undo()
-  await expectGradebook(platform, marks)
-  expect(platform.results.get('Student 4')?.resultScore).toBe(before)
 })

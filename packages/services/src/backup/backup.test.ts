@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { expect, test } from 'vitest'
 import { signInFailures } from '../database/tables/auth.ts'
 import { modules } from '../database/tables/main.ts'
@@ -76,7 +77,7 @@ test('a truncated backup, or a file that is not a backup, changes nothing', asyn
   const before = await readAll(from.db)
   const whole = await readFile(path)
   const cut = join(folder, 'cut.tar.gz')
-  for (const part of [0.05, 0.3, 0.6, 0.9, 0.999]) {
+  for (const part of isLongForm ? [0.05, 0.3, 0.6, 0.9, 0.999] : [0.05, 0.999]) {
     await writeFile(cut, whole.subarray(0, Math.floor(whole.length * part)))
     await expect(restoreBackup(from, { path: cut, replace: true })).rejects.toThrow(/is no whole backup/)
   }
@@ -94,12 +95,13 @@ test('given rows that the database refuses, then the sentence names their table 
   const before = await readAll(to.db)
   const row = (values: object) => JSON.stringify({ id: 'eve', password_hash: 'secret hash', ...values })
   const manifest = await manifestOfNow()
-  for (const [rows, sqlState] of [
+  const refused = [
     [row({ role: null }), '23502'],
-    [row({ created_at: 'secret hash' }), '22007'],
     ['secret hash', '22P02'],
+    [row({ created_at: 'secret hash' }), '22007'],
     ['"secret hash"', '22023'],
-  ] as const) {
+  ] as const
+  for (const [rows, sqlState] of isLongForm ? refused : refused.slice(0, 2)) {
     const path = await forge(
       manifest,
       ['tables/auth.accounts/1.ndjson', rows],

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
+import { fillDataDir } from './test-database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -70,16 +71,22 @@ test('given a file in the place of the database, then the error says so', async 
   )
 })
 
+/** All files and folders of the database in a data folder. */
+const entriesIn = async (dataDir: string): Promise<string[]> =>
+  (await readdir(join(dataDir, 'postgres'), { recursive: true })).map((entry) =>
+    join(dataDir, 'postgres', entry),
+  )
+
 test('given a new folder, when the database is opened, then only its owner may read the files', async () => {
+  // Everybody may read what the database is made of, as in files that PGlite unpacks.
+  const template = join(folder, 'template')
+  await fillDataDir(template)
+  for (const entry of await entriesIn(template)) await chmod(entry, 0o777)
   const dataDir = join(folder, 'private')
-  const opened = await openDatabase({ dataDir })
+  const opened = await openDatabase({ dataDir, template })
   await opened.close()
-  const entries = await readdir(join(dataDir, 'postgres'), { recursive: true })
   const modes = await Promise.all(
-    [dataDir, ...entries.map((entry) => join(dataDir, 'postgres', entry))].map(async (path) => {
-      const { mode } = await stat(path)
-      return mode & 0o077
-    }),
+    [dataDir, ...(await entriesIn(dataDir))].map(async (path) => (await stat(path)).mode & 0o077),
   )
   expect(modes.length).toBeGreaterThan(100)
   expect(modes.filter((mode) => mode !== 0)).toEqual([])

@@ -30,18 +30,25 @@ const emptied: PGlite[] = []
 /** An open database keeps its process running. Vitest ends its processes, but a script would never end. */
 const mayStayOpen = process.env.VITEST !== undefined
 
-const openInMemory = async (): Promise<OpenDatabase> => {
+/**
+ * The client of a migrated, empty database in memory, for a test that changes or watches what is sent to it. Methods
+ * that the test sets are those of its client alone.
+ */
+export const openTestClient = async (): Promise<{ client: PGlite; close: () => Promise<void> }> => {
   const client = emptied.pop() ?? (await openEmbedded({ loadDataDir: await readDump() }))
   if (tableNames.length === 0) tableNames = await readTableNames(client)
   let isClosed = false
+  const own = new Map<string | symbol, unknown>()
   // Code that still runs after its test file must not reach the rows of the next one.
   const guarded = new Proxy(client, {
     get: (target, key) => {
+      if (own.has(key)) return own.get(key)
       const member: unknown = Reflect.get(target, key, target)
       if (typeof member !== 'function' || key === 'constructor') return member
       return (...args: unknown[]): unknown =>
         isClosed ? Promise.reject(new Error('The database is closed.')) : member.apply(target, args)
     },
+    set: (_target, key, value) => Boolean(own.set(key, value)),
   })
   const close = async () => {
     if (isClosed) return
@@ -49,7 +56,12 @@ const openInMemory = async (): Promise<OpenDatabase> => {
     if (mayStayOpen && (await empty(client))) emptied.push(client)
     else await client.close()
   }
-  const db = drizzle(guarded) as unknown as Database
+  return { client: guarded, close }
+}
+
+const openInMemory = async (): Promise<OpenDatabase> => {
+  const { client, close } = await openTestClient()
+  const db = drizzle(client) as unknown as Database
   return { db, forStudents: db, embedded: true, close }
 }
 

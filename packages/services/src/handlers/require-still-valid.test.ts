@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openEmbedded } from '../database/open-embedded.ts'
 import { tokens } from '../database/tables/auth.ts'
-import { readDump } from '../database/test-database.ts'
+import { openTestClient } from '../database/test-database.ts'
 import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
 
 /** Reading questions waits for this, so that calls that read a quiz keep their turns. */
 let held: Promise<void> | undefined
 /** How many rights were checked. */
 let checked = 0
-const client = await openEmbedded({ loadDataDir: await readDump() })
+const { client, close } = await openTestClient()
 const query = client.query.bind(client)
 client.query = async <Row>(text: string, ...rest: unknown[]) => {
   if (text.includes('"question_revisions"')) await held
@@ -21,7 +20,7 @@ client.query = async <Row>(text: string, ...rest: unknown[]) => {
 }
 const db = drizzle(client) as unknown as Database
 const services = await openTestServices({
-  database: { db, forStudents: db, embedded: true, close: () => client.close() },
+  database: { db, forStudents: db, embedded: true, close },
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

@@ -5,8 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { makeToken } from '../auth/token.ts'
 import type { Database } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { openEmbedded } from '../database/open-embedded.ts'
-import { readDump } from '../database/test-database.ts'
+import { openTestClient } from '../database/test-database.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { begin, learnerClient, studentDetails } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
@@ -15,7 +14,7 @@ import { addQuiz, draftOf, openTestServices } from '../test-support/test-service
 const isOfJobs = (statement: string): boolean => /"(?:jobs|lti_platforms)"/.test(statement)
 
 let statements: string[] = []
-const client = await openEmbedded({ loadDataDir: await readDump() })
+const { client, close } = await openTestClient()
 const transaction = client.transaction.bind(client)
 client.transaction = async (work) => {
   statements.push('begin')
@@ -26,7 +25,7 @@ client.transaction = async (work) => {
 const logger = { logQuery: (text: string) => void (isOfJobs(text) || statements.push(text)) }
 const db = drizzle(client, { logger }) as unknown as Database
 const services = await openTestServices({
-  database: { db, forStudents: db, embedded: true, close: () => client.close() },
+  database: { db, forStudents: db, embedded: true, close },
 })
 afterAll(() => services[Symbol.asyncDispose]())
 

@@ -1,16 +1,15 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openEmbedded } from '../database/open-embedded.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { readDump } from '../database/test-database.ts'
+import { openTestClient } from '../database/test-database.ts'
 import { createWhoIsThere } from './who-is-there.ts'
 
 let statements: string[] = []
-const client = await openEmbedded({ loadDataDir: await readDump() })
+const { client, close } = await openTestClient()
 const logger = { logQuery: (text: string) => void statements.push(text) }
 const db = drizzle(client, { logger }) as unknown as Database
-afterAll(() => client.close())
+afterAll(close)
 
 let no = 0
 const addQuiz = async (): Promise<string> => {

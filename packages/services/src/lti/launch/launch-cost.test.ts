@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openEmbedded } from '../../database/open-embedded.ts'
-import { readDump } from '../../database/test-database.ts'
+import { openTestClient } from '../../database/test-database.ts'
 import { logIn, platform, post, rightClaims, setUpLtiTests, ticketOf } from '../lti-test-setup.ts'
 
 /** Of the services in the background: jobs, scores that are due, and platforms, which are read each two seconds. */
@@ -12,10 +11,10 @@ const isOfBackground = (statement: string): boolean =>
   statement.startsWith('update "quiz"."lti_scores"')
 
 let statements: string[] = []
-const client = await openEmbedded({ loadDataDir: await readDump() })
+const { client, close } = await openTestClient()
 const logger = { logQuery: (text: string) => void (isOfBackground(text) || statements.push(text)) }
 const db = drizzle(client, { logger }) as unknown as Database
-setUpLtiTests({ database: { db, forStudents: db, embedded: true, close: () => client.close() } })
+setUpLtiTests({ database: { db, forStudents: db, embedded: true, close } })
 
 /** Counts `begin` and `commit` too, which are not logged. */
 const inTransaction = 2
