@@ -23,7 +23,7 @@ test('twenty descriptive answers are marked by keyboard, one is undone, and stud
   await page.getByRole('link', { name: 'To mark (20)' }).click()
   await page.getByRole('link', { name: 'Mark', exact: true }).click()
   await expect(page.getByText('0 of 20 marked')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Suggestion' })).toContainText('Unsure')
+  await expect(page.getByRole('region', { name: 'Suggestion' })).toContainText('Uncertain')
   // The first by digits and half a mark, with a comment; the second with a point.
   await page.keyboard.type('7h')
   await expect(page.getByRole('status', { name: 'Mark' })).toHaveText('7.5')
@@ -37,7 +37,7 @@ test('twenty descriptive answers are marked by keyboard, one is undone, and stud
   await page.keyboard.press('u')
   await expect(page.getByText('1 of 20 marked')).toBeVisible()
   await page.keyboard.press('j')
-  await expect(page.getByText('Answer 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Answer 3 of 20', { exact: true })).toBeVisible()
   await page.keyboard.press('k')
   for (let marked = 2; marked <= 20; marked += 1) {
     await page.keyboard.press('Enter')

@@ -75,11 +75,11 @@ const forInstructors = texts([
   'The {count} images were not read: no model sees images.',
   'The answer has few words of the solution for such a mark: compare it yourself.',
   'The model gave {marks} of {total} marks.',
-  'The model says that it is unsure.',
+  'The model says that it is uncertain.',
   'The model gives its own mark a confidence of {percent}.',
   'The model says that a person should look at this answer.',
   'No AI model is configured. What is suggested offline is never delivered without a person.',
-  'Judge at least {least} answers for which the model is sure of its suggestion: so far there are {count}.',
+  'Mark at least {least} answers that have a confident suggestion of the model: so far there are {count}.',
   'The mean difference to your marks may lie from {low} to {high} of a question’s marks: it must lie within ' +
     '{most} in either direction.',
   'The model’s marks may be {percent} of a question’s marks off, typically (RMSE): that must be at most {most}.',

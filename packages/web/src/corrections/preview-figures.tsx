@@ -45,8 +45,8 @@ const notesOnAnswers = ({
     waitingAgain > 0 &&
       sayCount(
         waitingAgain,
-        '{count} answer needs marking again because the new suggestions are unsure.',
-        '{count} answers need marking again because the new suggestions are unsure.',
+        '{count} answer needs marking again because the new suggestions are uncertain.',
+        '{count} answers need marking again because the new suggestions are uncertain.',
       ),
     keptOwn > 0 &&
       sayCount(
@@ -57,10 +57,10 @@ const notesOnAnswers = ({
     keptSeen > 0 &&
       sayCount(
         keptSeen,
-        '{count} answer keeps its marks because the student has seen the result and the new suggestion ' +
-          'is lower or unsure. You can correct it on the student’s result.',
-        '{count} answers keep their marks because students have seen the results and the new ' +
-          'suggestions are lower or unsure. You can correct them on the students’ results.',
+        '{count} answer keeps its marks because the student has seen the result and the new suggestion is ' +
+          'lower or uncertain. You can correct it on the student’s result.',
+        '{count} answers keep their marks because students have seen the results and the new suggestions are ' +
+          'lower or uncertain. You can correct them on the students’ results.',
       ),
     notGraded > 0 &&
       sayCount(

@@ -7,15 +7,14 @@ const sureInTen = 7
 /** What "sure" means for the offline grader: a measured share, because its word alone would promise too much. */
 export const sureOfflineText = () =>
   say(
-    'Sure isn’t certain: about {count} in ten sure suggestions of the offline grader were within a ' +
+    'Confident isn’t certain: about {count} in ten confident suggestions of the offline grader were within a ' +
       'fifth of the marks a person gave.',
     { count: sureInTen },
   )
 
 const unsureOfflineText = () =>
   say(
-    'Unsure: more than half of such suggestions of the offline grader were off by more than a fifth ' +
-      'of the marks.',
+    'More than half of the uncertain suggestions of the offline grader were off by more than a fifth of the marks.',
   )
 
 /**
