@@ -29,7 +29,7 @@ const writeOptions = async (page: Page): Promise<void> => {
   await one.getByLabel('Option 1 text').focus()
   await typeLines(page, ['Venus', 'Mercury', 'Mars', 'Earth'])
   await one.getByLabel('Option 2 is the correct one').press('Space')
-  const several = await begin(page, 2, 'Several right answers', 'Which are prime?')
+  const several = await begin(page, 2, 'Several correct answers', 'Which are prime?')
   await several.getByLabel('Option 1 text').focus()
   await typeLines(page, ['2', '3', '4', '9'])
   for (const no of [1, 2]) await several.getByLabel(`Option ${no} is correct`).press('Space')

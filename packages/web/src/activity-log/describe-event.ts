@@ -38,7 +38,7 @@ const deeds = texts({
   removeShareLink: 'Ended the link for colleagues',
   acceptShareLink: 'Joined by the link for colleagues',
   leaveQuiz: 'Left the quiz',
-  handOverQuiz: 'Handed the quiz over',
+  handOverQuiz: 'Transferred the quiz',
   saveMarkingTeam: 'Assigned the answers to markers',
   saveMarks: 'Marked answers',
   updateAiResponse: 'Marked answers',

@@ -25,7 +25,7 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       icon={<CheckCheck aria-hidden />}
       aria-label={
         isInWords
-          ? say('Grade question {number} again', { number: questionNo })
+          ? say('Redo suggestions for question {number}', { number: questionNo })
           : say('Re-mark question {number}', { number: questionNo })
       }
       onClick={onOpen}

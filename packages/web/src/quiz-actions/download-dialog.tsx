@@ -111,15 +111,15 @@ const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
   if (selected)
     return sayCount(
       selected.length,
-      'Download {count} question for another tool',
-      'Download {count} questions for another tool',
+      'Export {count} question to another tool',
+      'Export {count} questions to another tool',
     )
   return quizzes.length === 1
-    ? say('Download for another tool')
+    ? say('Export to another tool')
     : sayCount(
         quizzes.length,
-        'Download {count} quiz for another tool',
-        'Download {count} quizzes for another tool',
+        'Export {count} quiz to another tool',
+        'Export {count} quizzes to another tool',
       )
 }
 

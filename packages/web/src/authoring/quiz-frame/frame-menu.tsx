@@ -91,7 +91,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(isExportOffered
       ? [
           {
-            label: say('Export to Other Tools'),
+            label: say('Export to another tool'),
             icon: <FileOutput />,
             onSelect: () => onOpen('download'),
           },

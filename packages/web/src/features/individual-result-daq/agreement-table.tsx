@@ -53,13 +53,13 @@ const columns = (): readonly Column[] => [
   },
   {
     name: 'weighted_kappa',
-    label: say('Weighted Kappa'),
+    label: say('Agreement beyond chance (weighted kappa)'),
     meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is chance'),
     write: (value) => formatDecimals(value, 2),
   },
   {
     name: 'rmse',
-    label: say('RMSE'),
+    label: say('Typical difference (RMSE)'),
     meaning: say('Root mean squared difference, in marks: how far apart they typically are'),
     write: formatTwoDecimals,
   },

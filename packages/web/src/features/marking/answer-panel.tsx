@@ -104,7 +104,7 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
       </p>
       {answer.share && (
         <Badge tone="neutral">
-          {answer.share === 'open' ? say('Not assigned') : say('In another marker’s share')}
+          {answer.share === 'open' ? say('Not assigned') : say('Assigned to another marker')}
         </Badge>
       )}
       <AnswerComments answer={answer} />

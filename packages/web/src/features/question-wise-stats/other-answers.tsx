@@ -140,7 +140,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
                   </Button>
                 ) : (
                   <Small>
-                    {row.values ? say('Only right for these numbers') : say('Can’t be added to the key')}
+                    {row.values ? say('Correct only for these numbers') : say('Can’t be added to the key')}
                   </Small>
                 )}
               </td>

@@ -29,7 +29,7 @@ export const VariantTable = ({ variants, variants_drawn: drawn = 0, of }: Varian
           <thead>
             <tr>
               <th scope="col">{say('Numbers')}</th>
-              <th scope="col">{say('Right answer')}</th>
+              <th scope="col">{say('Correct answer')}</th>
               <th scope="col" data-numeric>
                 {say('Students')}
               </th>
@@ -44,7 +44,7 @@ export const VariantTable = ({ variants, variants_drawn: drawn = 0, of }: Varian
                 <th scope="row" dir="ltr">
                   {values}
                 </th>
-                <td data-label={say('Right answer')}>{commaList(right)}</td>
+                <td data-label={say('Correct answer')}>{commaList(right)}</td>
                 <td data-numeric data-label={say('Students')}>
                   {formatNumber(counted)}
                 </td>

@@ -71,7 +71,7 @@ test('given no selection, when an action is chosen, then it runs and says what i
   rerender(bar(1_234))
   expect(screen.queryByRole('button', { name: 'Select all 1,234' })).toBeNull()
   rerender(bar(50))
-  await userEvent.click(screen.getByRole('button', { name: 'Export to Other Tools' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export to another tool' }))
   expect(onDownload).toHaveBeenCalledOnce()
   expect(screen.getByText('50 of 1,234 selected, all that are loaded so far')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Select all 1,234' })).toBeDefined()

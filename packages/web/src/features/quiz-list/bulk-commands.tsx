@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 import type { RunAiModel } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
-const downloadFor = () => say('Export to Other Tools')
+const downloadFor = () => say('Export to another tool')
 const archiveLabel = (archived: boolean): string => (archived ? labels.unarchiveSelected : labels.archive)
 
 /** The actions on the selected quizzes. */

@@ -33,7 +33,7 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   ...(commands.downloadFor
     ? [
         {
-          label: say('Export to Other Tools'),
+          label: say('Export to another tool'),
           icon: <FileOutput />,
           onSelect: () => commands.downloadFor?.(quiz),
         },

@@ -106,8 +106,8 @@ test('searches by words, tag, difficulty, use and figures, and keeps chosen ques
   await dialog.findByLabelText('Choose question 35 of Sums of last year')
   await user.selectOptions(dialog.getByLabelText('Tag'), 'sums')
   await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard')
-  await user.selectOptions(dialog.getByLabelText('Use'), 'not answered')
-  await user.selectOptions(dialog.getByLabelText('Difficulty for students'), 'easy')
+  await user.selectOptions(dialog.getByLabelText('Answered by students'), 'not answered')
+  await user.selectOptions(dialog.getByLabelText('Measured difficulty'), 'easy')
   await user.selectOptions(dialog.getByLabelText('Order'), 'least used')
   await user.type(dialog.getByLabelText('Search'), ' two words ')
   const wanted = {

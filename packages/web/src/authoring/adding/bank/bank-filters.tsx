@@ -20,7 +20,7 @@ const figureNames: Record<(typeof bankFigures)[number], string> = texts({
   easy: 'Easy: 80% of the marks or more',
   medium: 'Medium: 40–80%',
   hard: 'Hard: below 40%',
-  discriminating: 'Discrimination of 30 or more',
+  discriminating: 'Separates students well (discrimination of 30 or more)',
 })
 const useNames: Record<(typeof bankUses)[number], string> = texts({
   answered: 'Answered before',
@@ -31,7 +31,7 @@ const orderNames: Record<(typeof bankOrders)[number], string> = texts({
   'least used': 'Least used first',
   easiest: 'Easiest first',
   hardest: 'Hardest first',
-  'most discriminating': 'Most discriminating first',
+  'most discriminating': 'Separates students best first',
 })
 
 /** The choices of a filter; '' means no filter. */
@@ -82,13 +82,13 @@ export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) 
         onChange={(value) => set('difficulty', value)}
       />
       <Select
-        label={say('Use')}
+        label={say('Answered by students')}
         value={filters.use ?? ''}
         options={choices(say('Any'), bankUses, (value) => say(useNames[value]))}
         onChange={(value) => set('use', value)}
       />
       <Select
-        label={say('Difficulty for students')}
+        label={say('Measured difficulty')}
         value={filters.figures ?? ''}
         options={choices(say('Any'), bankFigures, (value) => say(figureNames[value]))}
         onChange={(value) => set('figures', value)}

@@ -25,7 +25,7 @@ const tryChoices = () =>
     label:
       index === 0
         ? say('One: a checked answer is final')
-        : say('{count}, until the answer is correct', { count: index + 1 }),
+        : say('Up to {count}, until the answer is correct', { count: index + 1 }),
   }))
 
 /** Asks whether students may check an answer at once, how often, and what each further try costs. */

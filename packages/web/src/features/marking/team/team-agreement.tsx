@@ -28,7 +28,7 @@ const percent = (value: number) => formatPercent(value, { least: 1, most: 1 })
 const twoDecimals = (value: number) => formatNumber(roundTo(value, 2))
 
 const figures = (): readonly { name: Name; label: string; write: (value: number) => string }[] => [
-  { name: 'weighted_kappa', label: say('Weighted kappa'), write: twoDecimals },
+  { name: 'weighted_kappa', label: say('Agreement beyond chance (weighted kappa)'), write: twoDecimals },
   { name: 'exact', label: say('Same mark'), write: percent },
   { name: 'rmse', label: say('Typical difference (RMSE)'), write: percent },
 ]
