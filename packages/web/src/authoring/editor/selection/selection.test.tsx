@@ -113,7 +113,7 @@ describe('an action on the selection is one undo step with a name', () => {
     await ask(/^Set marks/)
     await user.keyboard('4{Enter}')
     const dialog = await ask(/^Download/)
-    expect(dialog.getByText('Download 2 questions for another tool')).toBeTruthy()
+    expect(dialog.getByText('Export 2 questions to another tool')).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: 'GIFT' }))
     expect(await dialog.findByText('GIFT doesn’t support: the marks of 1 question.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Download' }))
