@@ -113,7 +113,8 @@ test.each([
 test('options in the text of a question are read by the small letter of a key', () => {
   const entry = (text: string, answer: string) =>
     `    ['question' => "${text}\n" . "a) Bora\n" . "b) Foehn\n", 'answer' => '${answer}'],\n`
-  const text = `<?php\nfunction quiz() {\n  return [\n${entry('Which is warm?', 'b')}${entry('Which is cold?', 'a')}  ];\n}\n`
+  const written = entry('Which is warm?', 'b') + entry('Which is cold?', 'a')
+  const text = `<?php\nfunction quiz() {\n  return [\n${written}  ];\n}\n`
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name: 'winds.php' })
   const entries = 'entries' in opened ? [...opened.entries] : []
   expect(entries.map(({ question }) => question.options.map(({ is_correct }) => is_correct))).toEqual([
