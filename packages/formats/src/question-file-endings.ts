@@ -81,7 +81,17 @@ const otherEndingOf = (name: string): string | undefined =>
   otherEndings.find((ending) => name.toLowerCase().endsWith(ending))
 
 /** Endings of texts that may hold anything. */
-const ofAnyText: ReadonlySet<string> = new Set(['.md', '.rmd', '.rnw', '.qmd', '.org', '.adoc', '.rst'])
+const ofAnyText: ReadonlySet<string> = new Set([
+  '.md',
+  '.rmd',
+  '.rnw',
+  '.qmd',
+  '.org',
+  '.adoc',
+  '.rst',
+  '.tex',
+  '.sql',
+])
 
 /** Whether a file may be CSV by its name. */
 export const isCsvByName = (name: string): boolean => otherEndingOf(name) === undefined

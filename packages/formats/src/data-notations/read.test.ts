@@ -123,3 +123,10 @@ test('items of YAML may begin below their sign', () => {
     .join('\n')
   expect(readList(text)).toEqual(['Longest river? | Po | *Nile', 'Widest river? | Po | *Nile'])
 })
+
+test('objects of YAML under names of their own are questions, whose options may be called "answer"', () => {
+  const text =
+    '---\nQ1:\n  text: "Which wind is warm?"\n  answer:\n    - "Föhn"\n    - "Bora"\n  correct_answer: "Föhn"\n\n' +
+    'Q2:\n  text: "Which wind is cold?"\n  answer:\n    - "Föhn"\n    - "Bora"\n  correct_answer: "Bora"\n'
+  expect(readList(text)).toEqual(['Which wind is warm? | *Föhn | Bora', 'Which wind is cold? | Föhn | *Bora'])
+})

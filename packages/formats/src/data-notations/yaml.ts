@@ -12,6 +12,11 @@ const itemsWithFields = new RegExp(
   String.raw`^([ \t]*)-(?:[ \t]+${name}[^\n]*|[ \t]*)\n(?:\1[ \t]+[^\n]*\n)*?\1[ \t]{2,}["']?[\p{L}_]`,
   'mu',
 )
+/** Objects under names of their own, "Q1:" above its fields. */
+const namedFields = new RegExp(
+  String.raw`(?:^["']?[\p{L}\p{N}_ -]{1,40}["']?:[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)+){2}`,
+  'mu',
+)
 const textNames =
   'question\\w*|prompt|stem|text|title|q|quiz|pregunta|frage|pergunta|domanda|soal|вопрос|سوال|प्रश्न'
 const asked = new RegExp(String.raw`^\s*(?:-\s+)?["']?(?:${textNames})["']?\s*:`, 'imu')
@@ -22,8 +27,8 @@ const leastShare = 0.6
  * line that goes on with a text counts for neither.
  */
 export const isYaml = (beginning: string): boolean => {
-  if (/^\s*[[{<]/.test(beginning) || !itemsWithFields.test(`${beginning}\n`) || !asked.test(beginning))
-    return false
+  if (/^\s*[[{<]/.test(beginning) || !asked.test(beginning)) return false
+  if (!itemsWithFields.test(`${beginning}\n`) && !namedFields.test(`${beginning}\n`)) return false
   const lines = beginning.split('\n').filter((line) => line.trim() !== '' && !/^\s*#|^---/.test(line))
   return lines.filter((line) => field.test(line) || item.test(line)).length >= leastShare * lines.length
 }

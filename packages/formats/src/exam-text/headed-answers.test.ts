@@ -85,3 +85,13 @@ test('options below a heading that asks are options, whatever the other headings
   const read = readList([...interview.slice(0, 4), choice(1), choice(2)].join('\n\n'))
   expect(read.at(-1)).toBe('Which is 2? | *one | two')
 })
+
+test('a heading may have no blank before its number', () => {
+  const text =
+    '###1. **Define a heap.**\n\nA tree.\n\n###2. **What is a stack?**\n\nA list.\n\n###3. **What is a set?**\n\nNo list.\n'
+  expect(
+    questionsIn(text)
+      .map(({ question, solution }) => `${question} = ${solution}`)
+      .slice(1),
+  ).toEqual(['What is a stack? = A list.', 'What is a set? = No list.'])
+})

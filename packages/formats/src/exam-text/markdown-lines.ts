@@ -6,7 +6,8 @@ import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
-const heading = /^\s{0,3}#{1,6}\s+(.*)$/
+/** Many leave out the blank before a number. */
+const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]))(.*)$/
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length

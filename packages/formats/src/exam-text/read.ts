@@ -2,6 +2,7 @@ import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
 import { withBareMarks } from './bare-marks.ts'
+import { withBulletsByNumber } from './bullets-by-number.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { keyOf } from './answers-of-key.ts'
 import { inOneNotation } from './in-one-notation.ts'
@@ -51,7 +52,8 @@ type Listed = {
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
-  const { questions: collected, key } = collectQuestions(listed)
+  const { questions: found, key } = collectQuestions(listed)
+  const collected = withBulletsByNumber(found)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}

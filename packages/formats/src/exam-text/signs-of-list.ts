@@ -19,7 +19,9 @@ export const withSignsOfList = <Question extends Asked>(
 ): readonly Question[] =>
   withoutWrongWords(
     withKeyRow(
-      withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+      withShortSign(
+        withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+      ),
     ),
   )
 
@@ -206,6 +208,48 @@ const withKeyRow = <Question extends Asked>(questions: readonly Question[]): rea
     ...question,
     fields: { ...question.fields, answer: letters[index] ?? '' },
   }))
+}
+
+const shortAtEnd = /^(.*\S)[ \t]+(\S{1,3})$/
+const leastSigned = 3
+const leastShare = 0.8
+
+/** The signs that stand behind exactly one option of a question. */
+const shortSignsOf = ({ options }: Asked): string[] => {
+  const signs = options.flatMap(({ text }) => shortAtEnd.exec(text)?.[2] ?? [])
+  return signs.filter((sign) => signs.indexOf(sign) === signs.lastIndexOf(sign))
+}
+
+/** A number or a unit may stand behind one option of each question, too. */
+const mayMark = (sign: string): boolean => !/^\d|^[a-z%]/u.test(sign)
+
+/** The short sign behind one option of nearly each question, the same in all: "Rome R", "Rome (x)". */
+const signOfAll = (questions: readonly Asked[]): string | undefined => {
+  const counts = new Map<string, number>()
+  for (const question of questions)
+    for (const sign of shortSignsOf(question)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const isShared = most !== undefined && mayMark(most[0]) && most[1] >= leastSigned
+  return isShared && most[1] >= leastShare * questions.length ? most[0] : undefined
+}
+
+const withShortSign = <Question extends Asked>(questions: readonly Question[]): readonly Question[] => {
+  const lacking = questions.filter(lacksKey)
+  const sign = signOfAll(lacking)
+  if (sign === undefined) return questions
+  return questions.map((question) =>
+    lacking.includes(question) && shortSignsOf(question).includes(sign)
+      ? {
+          ...question,
+          hints: [...(question.hints ?? []), `“${sign}” was read as the name of the answer: check it`],
+          options: question.options.map((option) =>
+            shortAtEnd.exec(option.text)?.[2] === sign
+              ? { ...option, text: option.text.replace(shortAtEnd, '$1'), isMarked: true }
+              : option,
+          ),
+        }
+      : question,
+  )
 }
 
 const wrongWords =

@@ -23,7 +23,18 @@ export type TellsRight = { name: string; numbers: number[]; words: string[]; isI
 export const noAnswer: TellsRight = { name: '', numbers: [], words: [], isIndex: false }
 
 /** Reads the correct answer from the fields of a question beside its options: each that says it, the surest first. */
-export const answersOf = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] =>
+export const answersOf = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] => {
+  const found = everyAnswer(question, options)
+  // "answer" may be the name of the options, beside "correct_answer".
+  return found.length > 1 ? found.filter((one) => !areOptions(one, options)) : found
+}
+
+const areOptions = ({ words }: TellsRight, options: readonly JsonOption[]): boolean =>
+  options.length > 1 &&
+  words.length === options.length &&
+  words.every((word, index) => word === options[index]?.text)
+
+const everyAnswer = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] =>
   [...indexNames, ...answerNames, ...answersBesideOptions(question)].flatMap((name) => {
     const found = fieldOf(question, [name])
     // The third of the options "a" to "d" is no key.

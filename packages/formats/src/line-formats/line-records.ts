@@ -2,6 +2,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
+import { countsFrom } from './counted-keys.ts'
 import { fieldLine, type LineFormat, numberedLines, optionLine, questionLine } from './line-format.ts'
 
 type Line = { number: number; text: string }
@@ -91,15 +92,9 @@ const recordsIn = (text: string, isCut: boolean): Records | undefined => {
   return labelled.length * 2 > entries.length ? undefined : records
 }
 
-/** From what digits count: 0 where one is, 1 where one is the number of the last option; else undefined. */
-const firstOf = (entries: readonly Entry[]): 0 | 1 | undefined => {
-  if (entries.some(({ key }) => key.digit === 0)) return 0
-  return entries.some(({ key, options }) => key.digit === options.length) ? 1 : undefined
-}
-
 /** The right option of a record; undefined where its key names two, and nothing in the file tells which is meant. */
 const rightOf = (entries: readonly Entry[]): ((key: Key) => number | undefined) => {
-  const first = firstOf(entries)
+  const first = countsFrom(entries.map(({ key, options }) => ({ digit: key.digit, options: options.length })))
   const signOf = ({ letter, digit }: Key): number | undefined =>
     letter ?? (digit === undefined || first === undefined || digit < first ? undefined : digit - first)
   const areTexts = entries.every(({ key }) => key.text !== undefined)

@@ -48,3 +48,17 @@ test('settings and rows without a key are no questions', () => {
   expect(readList('show: true\nhide: false\nopen: true\nclose: false')[0]).toMatch(/^No question was found/)
   expect(readList('a#b b#c c\nd#e e#f f\ng#h h#i i')[0]).toMatch(/^No question was found/)
 })
+
+test('numbers as keys count from where the file shows it, and a part of the file may stand before the question', () => {
+  const row = (index: number, key: number) =>
+    `Grammar ${index % 2} | What is ${index}? | one | two | three | ${key}`
+  const read = (from: number) =>
+    readList(Array.from({ length: 6 }, (_, index) => row(index, (index % 3) + from)).join('\n'))
+  expect(read(1)).toEqual(read(0))
+  expect(read(1)[1]).toBe('What is 1? | one | *two | three')
+})
+
+test('numbers that show nothing of that leave the questions without a key', () => {
+  const rows = Array.from({ length: 6 }, (_, index) => `What is ${index}?#one#two#three#1`)
+  expect(readList(rows.join('\n')).every((one) => one.startsWith('left out'))).toBe(true)
+})

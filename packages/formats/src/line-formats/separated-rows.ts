@@ -1,8 +1,10 @@
 import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { columnsByCells } from '../pasted/columns-by-cells.ts'
+import { countsFrom } from './counted-keys.ts'
 import { fieldLine, type LineFormat, numberedLines, optionLine, questionLine } from './line-format.ts'
 
 /** Signs that separate cells and that no table of a spreadsheet has. Bars are also known as those of tables. */
@@ -40,16 +42,41 @@ const haveKinds = (rows: readonly Row[]): boolean => {
   )
 }
 
-const linesOfRow = (row: Row, columns: readonly (string | null)[]): ExamLine[] => {
+/** What the rows of one kind have in common. */
+type Group = { columns: readonly (string | null)[]; isEven: boolean; width: number; first: 0 | 1 | undefined }
+
+const optionsIn = (cells: readonly string[], columns: Group['columns']): string[] =>
+  cells.filter((cell, index) => cell !== '' && columns[index]?.startsWith('option'))
+
+const groupOf = (rows: readonly (readonly string[])[]): Group => {
+  const columns = columnsByCells(rows)
+  const at = columns.indexOf(keyColumn)
+  const keys = rows.map((cells) => ({
+    digit: /^\d$/.test(cells[at] ?? '') ? Number(cells[at]) : undefined,
+    options: optionsIn(cells, columns).length,
+  }))
+  const width = elementAt(rows, 0).length
+  return { columns, isEven: rows.every((cells) => cells.length === width), width, first: countsFrom(keys) }
+}
+
+/** The key of a row as a list has it: a number becomes a letter, where the file shows from what it counts. */
+const keyIn = (key: string, options: readonly string[], first: Group['first']): string | undefined => {
+  if (!/^\d$/.test(key) || options.includes(key)) return key
+  const option = first === undefined ? -1 : Number(key) - first
+  return option >= 0 && option < options.length ? letterOf(option) : undefined
+}
+
+const linesOfRow = (row: Row, { columns, first }: Group): ExamLine[] => {
   const cellOf = (name: string): string => row.cells[columns.indexOf(name)] ?? ''
-  const options = row.cells.filter((cell, index) => cell !== '' && columns[index]?.startsWith('option'))
+  const options = optionsIn(row.cells, columns)
+  const key = columns.includes(keyColumn) ? keyIn(cellOf(keyColumn), options, first) : undefined
   const question = questionLine({ number: row.number, text: cellOf('question') })
   // A question and what stands beside it.
   if (row.cells.length === 2) return [question, fieldLine(row.number, 'Answer', elementAt(row.cells, 1))]
   return [
     question,
     ...options.map((text) => optionLine({ number: row.number, text }, false)),
-    ...(columns.includes(keyColumn) ? [fieldLine(row.number, 'Answer', cellOf(keyColumn))] : []),
+    ...(key === undefined ? [] : [fieldLine(row.number, 'Answer', key)]),
   ]
 }
 
@@ -58,19 +85,19 @@ const linesOfChoices = (rows: readonly Row[]): ExamLine[] | undefined => {
   const isOfKinds = haveKinds(rows)
   const plain = isOfKinds ? rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) : rows
   const groups = Map.groupBy(rows, ({ cells }) => (isOfKinds ? elementAt(cells, 0) : ''))
-  const columnsOf = new Map(
-    [...groups].map(([kind, group]) => {
-      const cells = group.map((row) => (isOfKinds ? row.cells.slice(1) : row.cells))
-      const isEven = cells.every((one) => one.length === elementAt(cells, 0).length)
-      return [kind, { columns: columnsByCells(cells), isEven, width: elementAt(cells, 0).length }]
-    }),
+  const groupsOf = new Map(
+    [...groups].map(([kind, group]) => [
+      kind,
+      groupOf(group.map((row) => (isOfKinds ? row.cells.slice(1) : row.cells))),
+    ]),
   )
-  const keyed = [...columnsOf.values()].filter(({ columns, isEven }) => isEven && columns.includes(keyColumn))
-  const areOther = [...columnsOf.values()].every(({ isEven, width }) => isEven && width > 1)
-  if (keyed.length === 0 || !areOther) return undefined
+  const all = [...groupsOf.values()]
+  const areKeyed = all.some(({ columns, isEven }) => isEven && columns.includes(keyColumn))
+  if (!areKeyed || !all.every(({ isEven, width }) => isEven && width > 1)) return undefined
   return plain.flatMap((row, index) => {
     const kind = isOfKinds ? elementAt(elementAt(rows, index).cells, 0) : ''
-    return linesOfRow(row, columnsOf.get(kind)?.columns ?? [])
+    const group = groupsOf.get(kind)
+    return group ? linesOfRow(row, group) : []
   })
 }
 

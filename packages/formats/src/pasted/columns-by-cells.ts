@@ -5,14 +5,37 @@ import { greatestOf } from '../long-lists.ts'
 /** A question with two options. */
 export const leastColumns = 3
 
+/** Fewer rows do not show what returns in a column. */
+const leastRows = 5
+const longestAside = 40
+/** A number, also behind a word: "12", "Question 12". */
+const numbered = /^(?:[\p{L}.]{1,12}\s?)?\d{1,6}[.):]?$/u
+
+/** Whether a column before the question numbers it or names its part: its cells are numbers, or few texts that return. */
+const isAside = (rows: Rows, column: number): boolean => {
+  const cells = rows.map((row) => row[column]?.trim() ?? '')
+  if (rows.length < leastRows || cells.some((cell) => cell.length > longestAside || /[?？؟]/.test(cell)))
+    return false
+  return cells.every((cell) => numbered.test(cell)) || new Set(cells).size * 3 <= rows.length
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** The column of the question: the first one, or the next behind those that number it or name its part. */
+const questionColumn = (rows: Rows, width: number): number => {
+  const isNumbered = rows.every((row, index) => row[0]?.trim().replace(/[.)]$/, '') === String(index + 1))
+  let first = isNumbered ? 1 : 0
+  while (width - first > leastColumns && isAside(rows, first)) first += 1
+  return first
+}
+
 /**
  * The columns of a table without headings: a running number, the question, its options, and the key where every cell
  * of a column names an option of its row.
  */
-export const columnsByCells = (rows: readonly (readonly string[])[]): (string | null)[] => {
+export const columnsByCells = (rows: Rows): (string | null)[] => {
   const width = greatestOf(rows.map((row) => row.length))
-  const isNumbered = rows.every((row, index) => row[0]?.trim().replace(/[.)]$/, '') === String(index + 1))
-  const first = isNumbered ? 1 : 0
+  const first = questionColumn(rows, width)
   const key = [width - 1, first + 1].find(
     (column) => width - first > leastColumns && rows.every((row) => isKey(row, column, first)),
   )
@@ -30,5 +53,5 @@ const isKey = (row: readonly string[], column: number, first: number): boolean =
   const cell = row[column]?.trim() ?? ''
   const others = row.slice(first + 1).filter((_, index) => index + first + 1 !== column)
   if (cell === '') return false
-  return /^[([]?[a-h1-8][).\]]?$/i.test(cell) || others.some((other) => other.trim() === cell)
+  return /^[([]?[a-h0-8][).\]]?$/i.test(cell) || others.some((other) => other.trim() === cell)
 }

@@ -11,6 +11,26 @@ const made = ({ text, options = [], solution = '', section = '' }: Made): Questi
   options: options.map((option, index) => ({ ...emptyOption, option, is_correct: index === 0 })),
 })
 
+const askingForNumber = (text: string): QuestionContent => ({
+  ...made({ text }),
+  interaction: {
+    kind: 'numeric',
+    presentation: { unit: 'none', units: [] },
+    key: {
+      accepted: [{ value: '2', tolerance: { by: 'absolute', amount: '0' }, share: 100 }],
+      units: [],
+      unit_costs: { share: 100, of: 'credit' },
+    },
+  },
+})
+
+test('bullets at the end of a text that asks for a number look like options', () => {
+  expect(questionDoubts(askingForNumber('Which is it?\n- one\n- two\n- three'))).toEqual([
+    'Its text has a line that looks like an option (“- one”): check it',
+  ])
+  expect(questionDoubts(askingForNumber('Given:\n- a = 1\n- b = 2\n- c = 3\nWhat is a + c?'))).toEqual([])
+})
+
 describe('doubts about a question', () => {
   test.each<[string, Made, string]>([
     [

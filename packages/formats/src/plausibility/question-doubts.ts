@@ -30,10 +30,19 @@ const lettersAtEnd = (lines: readonly string[]): string | undefined => {
   return areOptions ? below[0] : undefined
 }
 
-const optionsInText: Rule = ({ options }, lines) => {
+const bullet = /^\s*[-–•*+]\s+\S/
+
+/** The first of several bullets at the end of a text that asks for a number: it may be that of one of them. */
+const bulletsAtEnd = (lines: readonly string[]): string | undefined => {
+  const first = lines.findLastIndex((line) => !bullet.test(line)) + 1
+  return lines.length - first >= leastCapitals ? lines[first] : undefined
+}
+
+const optionsInText: Rule = ({ options, interaction }, lines) => {
   if (options.length > 0 || lines.length <= leastCapitals) return undefined
   const found = lines.filter((line) => namedOption.test(line))
-  const line = found.length > 1 ? found[0] : lettersAtEnd(lines)
+  const counted = interaction?.kind === 'numeric' ? bulletsAtEnd(lines) : undefined
+  const line = found.length > 1 ? found[0] : (lettersAtEnd(lines) ?? counted)
   return line === undefined
     ? undefined
     : `Its text has a line that looks like an option (“${shown(line)}”): check it`

@@ -113,7 +113,8 @@ export const joinTables = (tables: readonly Table[]): Record<string, Row[]> => {
       const byId = new Map(parent.rows.map((row) => [row[own], row]))
       if (column === undefined || byId.size < parent.rows.length) continue
       joined.add(child)
-      if (partner === undefined) withOptions.add(parent)
+      if (partner === undefined && child.rows.some((row) => Object.values(row).includes(true)))
+        withOptions.add(parent)
       const { rows: belonging } = partner === undefined ? withOptionText(child) : child
       for (const [id, rows] of Map.groupBy(belonging, (row) => row[column])) {
         const row = byId.get(id)

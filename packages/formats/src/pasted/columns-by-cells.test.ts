@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { columnsByCells } from './columns-by-cells.ts'
+
+const rows = (...before: ((index: number) => string)[]) =>
+  Array.from({ length: 6 }, (_, index) => [
+    ...before.map((cell) => cell(index)),
+    `Which river is number ${index}`,
+    `Po ${index}`,
+    `Nile ${index}`,
+    'B',
+  ])
+const asked = ['question', 'option1', 'option2', 'correct_option']
+
+test.each([
+  ['nothing', rows()],
+  ['a running number', rows((index) => String(index + 1))],
+  ['numbers that do not run', rows((index) => String(index * 7))],
+  ['a word with a number', rows((index) => `Câu ${index + 3}`)],
+  ['the part of each', rows((index) => `Rivers of ${index % 2 === 0 ? 'Asia' : 'Africa'}`)],
+  [
+    'several of these',
+    rows(
+      (index) => `Part ${index % 2}`,
+      (index) => `Q${index}`,
+    ),
+  ],
+])('the question is found behind %s', (_, table) => {
+  const before = (table[0]?.length ?? 0) - asked.length
+  expect(columnsByCells(table)).toEqual([...Array.from({ length: before }, () => null), ...asked])
+})
+
+test('few rows and questions that return are no parts', () => {
+  expect(columnsByCells(rows((index) => `Part ${index % 2}`).slice(0, 4))[0]).toBe('question')
+  expect(columnsByCells(rows(() => 'Which is it?'))[0]).toBe('question')
+})
