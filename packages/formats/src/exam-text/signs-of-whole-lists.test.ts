@@ -282,8 +282,10 @@ test('a number and the name of a question may both stand before its text', () =>
 })
 
 test('a short sign behind one option of nearly each question marks it, and the author is told', () => {
+  const options = (right: number) =>
+    ['eins', 'zwei', 'drei'].map((text, at) => `${'abc'.charAt(at)}) ${text}${at === right ? ' R' : ''}`)
   const question = (index: number, right: number) =>
-    `Frage ${index}\nWas ist ${index}?\n${['eins', 'zwei', 'drei'].map((text, at) => `${'abc'.charAt(at)}) ${text}${at === right ? ' R' : ''}`).join('\n')}\n`
+    [`Frage ${index}`, `Was ist ${index}?`, ...options(right), ''].join('\n')
   const text = [0, 2, 1, 1, 0].map((right, index) => question(index + 1, right)).join('\n')
   expect(readList(text)[1]).toBe('Was ist 2? | eins | zwei | *drei')
   expect(entriesOf(text)[0]).toMatchObject({ hints: [expect.stringContaining('“R”')] })

@@ -11,7 +11,7 @@ const longestAside = 40
 /** A number, also behind a word: "12", "Question 12". */
 const numbered = /^(?:[\p{L}.]{1,12}\s?)?\d{1,6}[.):]?$/u
 
-/** Whether a column before the question numbers it or names its part: its cells are numbers, or few texts that return. */
+/** Whether a column before the question numbers it or names its part: numbers, or few texts that return. */
 const isAside = (rows: Rows, column: number): boolean => {
   const cells = rows.map((row) => row[column]?.trim() ?? '')
   if (rows.length < leastRows || cells.some((cell) => cell.length > longestAside || /[?？؟]/.test(cell)))
