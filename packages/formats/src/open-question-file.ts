@@ -1,4 +1,4 @@
-import { readArchive } from './archive/read-archive.ts'
+import { isImportedAlone, readArchive, type ReadInner } from './archive/read-archive.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { decodeText } from './detect/decode-text.ts'
 import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
@@ -161,36 +161,54 @@ const detectFormat = (text: string) => {
 const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {
   const zip = openZip(bytes)
   if ('problem' in zip) return zip
-  if (isWordFile(zip)) {
-    const questions = readWord(zip)
-    return 'problem' in questions ? questions : openList('word', questions, notesOf(zip), options)
-  }
-  if (isOdtFile(zip)) {
-    const questions = readOdt(zip)
-    return 'problem' in questions ? questions : openList('odt', questions, notesOf(zip), options)
-  }
-  // Its parts are JSON and images. Read one by one, they would not show to which question they belong.
-  if (zip.names.includes('h5p.json')) {
-    const content = zip.read('content/content.json')
-    if (!content || 'problem' in content) return content ?? { problem: unknownArchive(zip) }
-    const library = mainLibraryOf(zip)
-    const readFile = (path: string): Uint8Array | undefined => {
-      const bytes = zip.read(`content/${path}`)
-      return bytes && 'problem' in bytes ? undefined : bytes
-    }
-    const questions = [...readH5p(decodeText(content).text, library, readFile)]
-    if (questions.length === 0) return { problem: problemOfH5p(library) }
-    return { format: 'archive', notes: notesOf(zip), entries: toEntries(questions, options) }
-  }
+  const document = readDocument(zip)
+  if (document && 'problem' in document) return document
+  if (document?.format === 'h5p')
+    return { format: 'h5p', notes: notesOf(zip), entries: toEntries(document.questions, options) }
+  if (document) return openList(document.format, document.questions, notesOf(zip), options)
   const other = problemOfDatabase(zip.names)
   if (other !== undefined) return { problem: other }
   const listed = listIn(bytes)
   if (listed !== undefined)
     return openList('text', readExamLines(listed.lines), [...notesOf(zip), ...listed.notes], options)
   const notes = notesOf(zip)
-  const { format, questions } = readArchive(zip, notes)
+  const { format, questions } = readArchive(zip, notes, readInner)
   if (format === undefined) return { problem: unknownArchive(zip) }
   return { format, notes, entries: toEntries(questions, options) }
+}
+
+/** A package that is one document, although it is a zip; undefined if it holds files of its own. */
+const readDocument = (
+  zip: Zip,
+): { format: FormatId; questions: Iterable<RawQuestion> } | { problem: string } | undefined => {
+  const asFormat = (format: FormatId, questions: Iterable<RawQuestion> | { problem: string }) =>
+    'problem' in questions ? questions : { format, questions }
+  if (isWordFile(zip)) return asFormat('word', readWord(zip))
+  if (isOdtFile(zip)) return asFormat('odt', readOdt(zip))
+  return zip.names.includes('h5p.json') ? asFormat('h5p', readH5pPackage(zip)) : undefined
+}
+
+/** Its parts are JSON and images. Read one by one, they would not show to which question they belong. */
+const readH5pPackage = (zip: Zip): RawQuestion[] | { problem: string } => {
+  const content = zip.read('content/content.json')
+  if (!content || 'problem' in content) return content ?? { problem: unknownArchive(zip) }
+  const library = mainLibraryOf(zip)
+  const readFile = (path: string): Uint8Array | undefined => {
+    const bytes = zip.read(`content/${path}`)
+    return bytes && 'problem' in bytes ? undefined : bytes
+  }
+  const questions = [...readH5p(decodeText(content).text, library, readFile)]
+  return questions.length === 0 ? { problem: problemOfH5p(library) } : questions
+}
+
+/** A document or a package within a zip. Zips within that one are not opened. */
+const readInner: ReadInner = (bytes) => {
+  const zip = openZip(bytes)
+  if ('problem' in zip) return zip
+  const document = readDocument(zip)
+  if (document) return 'problem' in document ? document : document.questions
+  const { format, questions } = readArchive(zip)
+  return format === undefined ? { problem: unknownArchive(zip) } : questions
 }
 
 /** The kind of content that an H5P package is as a whole: "H5P.QuestionSet". */
@@ -215,6 +233,9 @@ const unknownArchive = ({ names, note }: Zip): string => {
   if (known !== undefined) return known
   if (note !== undefined)
     return 'The zip is not complete, and what could be read of it holds no questions. Export it again.'
+  const [alone] = names.filter(isImportedAlone)
+  if (alone !== undefined)
+    return `Files such as "${alone}" are imported one at a time. Choose each of them by itself.`
   const shown = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`
   return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }

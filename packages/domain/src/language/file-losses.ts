@@ -155,6 +155,7 @@ export const fileLosses = texts([
   'the text of its cell {text} is not in the file',
   'the text that answers begin with',
   'the translations of {part}',
+  'the upper bound of its scores',
   'the words beside its items: "{text}"',
   'the words that make it true, "{text}"',
   'topic',

@@ -11,7 +11,9 @@ export const fileSentences = texts([
     '.docx, and upload that.',
   'A row of its table has several right columns or none, and a matching question here has one right choice for ' +
     'each prompt.',
+  'A zip within a zip of a zip is not opened. Import it by itself.',
   'Check it against page {no} of the PDF',
+  'Files such as "{text}" are imported one at a time. Choose each of them by itself.',
   'Export the bank too',
   'HTML in its texts, which QTI does not know there, was read as text: check it',
   'It does not say of which type it is.',

@@ -32,6 +32,7 @@ export const questionFormats = [
   'yaml',
   'toml',
   'xml',
+  'h5p',
   'archive',
 ] as const
 export type QuestionFormat = (typeof questionFormats)[number]
@@ -66,6 +67,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
     'hot-potatoes': 'a Hot Potatoes exercise',
     anki: 'Anki notes',
     xml: 'an XML file with questions',
+    h5p: 'an H5P package',
     archive: 'a zip file with several files',
   }),
 }

@@ -13,8 +13,7 @@ import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
 import { isZip } from '../detect/detect-binary.ts'
-import { isWordFile, readWord } from '../word/read-word.ts'
-import { openZip, type Zip } from '../zip/open-zip.ts'
+import type { Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
 import { readDescription } from './quiz-descriptions.ts'
 import { createSharedReader, type ReadShared } from './shared-parts.ts'
@@ -23,13 +22,27 @@ import { defined } from '@quizwright/domain/defined.ts'
 
 /** Beside QTI, a text is a note of the tool that wrote the package, such as Canvas' canvas_export.txt. */
 const noteOfPackage = /\.(?:txt|md|log)$/i
-const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
+const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|mp[34]|wav|ogg|woff2?|ttf|ds_store'
 const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
 /** Files of a package that hold no questions. */
 const silent = new RegExp(String.raw`\.(?:${silentEndings})$|${silentNames}`, 'i')
 
-/** Files that must be imported on their own, because their columns may need explaining. */
-const alone = /\.(?:csv|tsv|xlsx?|ods|docm?|odt|rtf)$/i
+/** Documents and pages, which are course material in a package and in folders. */
+const document = /\.(?:html?|pdf)$/i
+const isMaterial = (name: string, isPackage: boolean): boolean =>
+  document.test(name) && (isPackage || name.includes('/'))
+
+/** Files that must be imported on their own: tables, because their columns may need explaining, and documents. */
+const alone = /\.(?:csv|tsv|xlsx?|ods|doc|rtf|html?|pdf)$/i
+
+/** Whether a file must be imported on its own. */
+export const isImportedAlone = (name: string): boolean => alone.test(name)
+
+/**
+ * Reads a zip within a zip: a Word file, a package of H5P. Several files that are chosen together are packed so. A
+ * sentence if it can not be read.
+ */
+export type ReadInner = (bytes: Uint8Array) => Iterable<RawQuestion> | { problem: string }
 
 /** The content of a zip. The format is undefined if it has no questions. */
 export type Archive = { format: FormatId | undefined; questions: Iterable<RawQuestion> }
@@ -38,7 +51,7 @@ export type Archive = { format: FormatId | undefined; questions: Iterable<RawQue
  * Reads a zip: either a QTI package in the order of its manifest and tests, or question files of any format
  * one after the other. Notes on guessed encodings of its files are added to `notes` while they are read.
  */
-export const readArchive = (zip: Zip, notes: string[] = []): Archive => {
+export const readArchive = (zip: Zip, notes: string[] = [], readInner?: ReadInner): Archive => {
   const manifest = zip.names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   const resources = manifest === undefined ? [] : readManifestFile(zip, manifest)
   const files = orderFiles(zip, resources, manifest ?? '')
@@ -47,11 +60,19 @@ export const readArchive = (zip: Zip, notes: string[] = []): Archive => {
       format === undefined || (alone.test(name) && format !== 'brightspace') ? [] : [format],
     ),
   )
-  return { format: formats.size > 1 ? 'archive' : [...formats][0], questions: readAll(zip, files, notes) }
+  return {
+    format: formats.size > 1 ? 'archive' : [...formats][0],
+    questions: readAll(zip, files, notes, readInner),
+  }
 }
 
-function* readAll(zip: Zip, files: readonly ArchiveFile[], notes: string[]): Generator<RawQuestion> {
-  yield* readFiles(zip, files, notes)
+function* readAll(
+  zip: Zip,
+  files: readonly ArchiveFile[],
+  notes: string[],
+  readInner?: ReadInner,
+): Generator<RawQuestion> {
+  yield* readFiles(zip, files, notes, readInner)
   for (const name of zip.names.filter((one) => /(?:^|\/)assessment_meta\.xml$/i.test(one)))
     yield* readDescription({
       name,
@@ -83,7 +104,7 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
   )
   const formatOf = new Map(
     zip.names
-      .filter((name) => !silent.test(name))
+      .filter((name) => !silent.test(name) && !isMaterial(name, manifest !== ''))
       .map((name) => [name, formatIn(zip, name, manifest !== '')]),
   )
   const placed = [...formatOf].flatMap(([name, format]) => (format === 'test' ? placesIn(zip, name) : []))
@@ -134,7 +155,7 @@ const formatIn = (zip: Zip, name: string, isPackage: boolean): FormatId | 'test'
   if (!bytes) return undefined
   // Other documents in a package are course material, not questions.
   if (alone.test(name) && !isBrightspaceFile(bytes)) return isPackage ? undefined : 'text'
-  if (bytes instanceof Uint8Array && isZip(bytes)) return wordIn(bytes) && !isPackage ? 'word' : undefined
+  if (bytes instanceof Uint8Array && isZip(bytes)) return isPackage ? undefined : 'archive'
   // A damaged file is listed with its problem, whatever its type.
   if ('problem' in bytes) return 'text'
   const { text } = decodeXml(bytes)
@@ -167,7 +188,12 @@ const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers
   }
 }
 
-function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): Generator<RawQuestion> {
+function* readFiles(
+  zip: Zip,
+  files: readonly ArchiveFile[],
+  notes: string[],
+  readInner?: ReadInner,
+): Generator<RawQuestion> {
   const identifiers = createIdentifiers(zip, files)
   const readShared = createSharedReader((name) => textIn(zip, name))
   for (const { name, format, missing, about, place } of files) {
@@ -188,10 +214,13 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): G
       yield unreadableFile(`The file "${name}" of the zip was not read. Import it by itself.`)
       continue
     }
-    const word = format === 'word' ? wordIn(bytes) : undefined
-    if (word && 'problem' in word) yield unreadableFile(word.problem)
-    else if (word) yield* inFile(name, word)
-    else {
+    if (format === 'archive') {
+      const inner = readInner?.(bytes) ?? {
+        problem: 'A zip within a zip of a zip is not opened. Import it by itself.',
+      }
+      if ('problem' in inner) yield unreadableFile(inner.problem)
+      else yield* inFile(name, inner)
+    } else {
       const { text, note } = decodeXml(bytes)
       if (note) notes.push(`${name}: ${note}`)
       yield* readOne(zip, { name, format, text }, { ...about, ...place }, { identifiers, readShared })
@@ -222,12 +251,6 @@ function* readOne(
 
 function* inFile(name: string, questions: Iterable<RawQuestion>): Generator<RawQuestion> {
   for (const question of questions) yield { ...question, position: { ...question.position, file: name } }
-}
-
-/** Reads a Word document in a zip. */
-const wordIn = (bytes: Uint8Array): ReturnType<typeof readWord> | undefined => {
-  const inner = openZip(bytes)
-  return 'problem' in inner || !isWordFile(inner) ? undefined : readWord(inner)
 }
 
 const bytesIn = (zip: Zip, name: string | undefined): Uint8Array | undefined => {

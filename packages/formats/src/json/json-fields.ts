@@ -5,6 +5,20 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const objectIn = (object: JsonObject | undefined, name: string): JsonObject | undefined => {
+  const value = object?.[name]
+  return isObject(value) ? value : undefined
+}
+
+export const objectsIn = (object: JsonObject | undefined, name: string): JsonObject[] => {
+  const value = object?.[name]
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+/** The texts of a field of several objects. */
+export const textsIn = (objects: readonly JsonObject[], name: string): string[] =>
+  objects.flatMap((one) => textOf(one[name]) ?? [])
+
 /** Normalizes the name of a field: `correct_answer` and `correctAnswer` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 

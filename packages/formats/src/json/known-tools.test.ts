@@ -31,6 +31,73 @@ const formItem = (title: string, question: object, further: object = {}) => ({
 })
 const choices = (type: string, ...values: string[]) => ({ type, options: values.map((value) => ({ value })) })
 
+test('texts, grids and requests of Google Forms', () => {
+  const row = (title: string, answer: string) => ({ grading: answers(answer), rowQuestion: { title } })
+  const columns = choices('RADIO', 'Africa', 'Asia', 'Europe')
+  const grid = (...rows: object[]) => ({
+    title: 'Where?',
+    questionGroupItem: { questions: rows, grid: { columns } },
+  })
+  const passage = { title: 'Read this.', description: 'Deltas are fertile.', textItem: {} }
+  const asked = formItem('Why?', { textQuestion: { paragraph: true } })
+  const createItem = (item: object) => ({ createItem: { item, location: { index: 0 } } })
+  const requests = [grid(row('Mali', 'Africa'), row('Nepal', 'Asia')), passage, asked].map(createItem)
+  expect(shown({ requests: [{ updateFormInfo: {} }, ...requests] })).toEqual([
+    'taken | Where? | Mali → Africa | Nepal → Asia',
+    'taken | Why?',
+  ])
+  const [matched, described] = read({ requests })
+  expect(matched).toMatchObject({ question: { weightage: 4 }, without: [expect.stringContaining('Europe')] })
+  expect(JSON.stringify(described!.question)).toContain('Deltas are fertile.')
+  expect(
+    read({ items: [asked, grid(row('Mali', 'Africa'), { rowQuestion: { title: 'Peru' } })] })[1]!.status,
+  ).toBe('left out')
+})
+
+test('Kahoot: a slider is a number, what is only asked for has no key, and a slide is read before its question', () => {
+  const both = [
+    { answer: 'Yes', correct: true },
+    { answer: 'No', correct: true },
+  ]
+  const kahoot = {
+    questions: [
+      { type: 'slider', question: 'How many?', choiceRange: { start: 0, end: 20, correct: 8, tolerance: 1 } },
+      { type: 'survey', question: 'Did you like it?', choices: both },
+      { type: 'content', title: 'Stars', description: 'They shine.' },
+      {
+        type: 'quiz',
+        question: 'Sun?',
+        choices: [
+          { answer: 'star', correct: true },
+          { answer: 'moon', correct: false },
+        ],
+      },
+    ],
+  }
+  const [slider, survey, quiz] = read(kahoot)
+  expect(slider!.question.interaction).toMatchObject({
+    kind: 'numeric',
+    key: { accepted: [{ value: '8', tolerance: { by: 'absolute', amount: '1' } }] },
+  })
+  expect(survey).toMatchObject({ status: 'left out', reason: 'It does not say which option is right.' })
+  expect(JSON.stringify(quiz!.question)).toContain('They shine.')
+})
+
+test('an open question of Wayground has no -1 as its solution, and a flag may be called a correct answer', () => {
+  const open = { structure: { kind: 'OPEN', query: { text: 'Explain osmosis' }, options: [], answer: -1 } }
+  expect(read({ questions: [open] })[0]!.question).toMatchObject({
+    question: 'Explain osmosis',
+    solution: '',
+  })
+  const flags = [
+    { label: 'Cheetah', correct_answer: true },
+    { label: 'Horse', correct_answer: false },
+  ]
+  expect(shown({ questions: [{ type: 'quiz', question: 'Fastest?', choices: flags }] })).toEqual([
+    'taken | Fastest? | *Cheetah | Horse',
+  ])
+})
+
 test('a quiz of Google Forms has its choices, typed answers, marks and pages', () => {
   const form = {
     formId: 'f',

@@ -7,7 +7,16 @@ import { fieldOf, isAside, isObject, type JsonObject, plainName, textOf } from '
  */
 export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean; feedback?: string }
 
-const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer', 'iscorrectanswer']
+const rightNames = [
+  'iscorrect',
+  'correct',
+  'isright',
+  'right',
+  'istrue',
+  'isanswer',
+  'iscorrectanswer',
+  'correctanswer',
+]
 export const textNames = [
   'text',
   'option',

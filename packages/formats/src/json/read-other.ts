@@ -179,7 +179,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   without.push(...leftOver(question, { ...base, ...answers, without }, unread))
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
-  return { ...base, ...answers, without }
+  return { ...base, ...answers, ...(answers.kind === 'information' && { isPassage: true }), without }
 }
 
 /** Further fields for a key that name none of the options: they say why. */

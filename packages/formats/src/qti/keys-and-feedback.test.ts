@@ -140,3 +140,34 @@ test('a section in a file of its own keeps the order of its items and its title'
     ['parts/1.xml', 'Part B'],
   ])
 })
+
+test('where a mapping adds up choices, all that earn something are right, and a bound below them is named', () => {
+  const read = (declared: string) => {
+    const [entry] = open(item({ declared, cardinality: 'multiple', max: '0' }))
+    if (entry?.status !== 'taken') throw new Error(entry?.reason)
+    return [
+      entry.question.options.map(({ is_correct }) => is_correct),
+      entry.question.interaction,
+      entry.without,
+    ]
+  }
+  const unequal = mapping({ A: 1, B: 3, C: -1 })
+  expect(read(unequal)).toMatchObject([[true, true, false], { scoring: { weights: [25, 75, -25] } }, []])
+  const bounded = mapping({ A: 1, B: 1, C: 1 }).replace('<mapping', '<mapping upperBound="2"')
+  expect(read(bounded)).toMatchObject([[true, true, true], {}, ['the upper bound of its scores']])
+})
+
+test('words for gaps are found in the mapping, if there is no correct response', () => {
+  const words = ['cat', 'salmon', 'fly'].map(
+    (word, at) => `<gapText identifier="W${at}" matchMax="1">${word}</gapText>`,
+  )
+  const [entry] = open(
+    '<assessmentItem><responseDeclaration identifier="R" cardinality="multiple" baseType="directedPair">' +
+      `${mapping({ 'W0 G1': 1, 'W2 G1': 0.5, 'W1 G2': 1, 'W2 G2': 0 })}</responseDeclaration><itemBody>` +
+      `<gapMatchInteraction responseIdentifier="R">${words.join('')}<p>A <gap identifier="G1"/> is no ` +
+      '<gap identifier="G2"/>.</p></gapMatchInteraction></itemBody></assessmentItem>',
+  )
+  const { interaction } = entry!.question
+  const gaps = interaction?.kind === 'cloze' ? interaction.key.gaps : []
+  expect(gaps.map(({ accepted }) => accepted.map(({ value: word }) => word))).toEqual([['cat'], ['salmon']])
+})

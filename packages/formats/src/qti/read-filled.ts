@@ -115,15 +115,29 @@ const marksOfGap = (item: Element, interaction: Element): number | undefined => 
     : undefined
 }
 
+/** Which words belong into which gaps. Without a correct response, those that the mapping gives the most for. */
+const pairsOfGaps = (item: Element, declared: Element | undefined): { word: string; place: string }[] => {
+  const split = (key: string): { word: string; place: string } => {
+    const [word = '', place = ''] = key.trim().split(/\s+/)
+    return { word, place }
+  }
+  const correct = correctValues(declared)
+  if (correct.length > 0 || !usesMapping(childNamed(item, 'responseprocessing'))) return correct.map(split)
+  const mapped = mappingOf(declared).map(({ key, value }) => ({ ...split(key), value }))
+  return mapped.filter(
+    ({ place, value }) => value > 0 && mapped.every((other) => other.place !== place || other.value <= value),
+  )
+}
+
 /** Words that are put into gaps: the bank, and for each gap the identifiers of the words that belong there. */
 const readGapMatch = (item: Element, interaction: Element, context: ContentContext): Read => {
   const texts = textsOf(descendants(interaction, 'gaptext'), context)
-  const pairs = correctValues(declarationOf(item, interaction)).map((value) => value.split(/\s+/))
+  const pairs = pairsOfGaps(item, declarationOf(item, interaction))
   const gaps = descendants(interaction, 'gap').map((gap): WholeGap => ({
     ...blankGap('bank'),
     accepted: pairs
-      .filter(([, place]) => place === gap.attributes.identifier)
-      .flatMap(([word = '']) => texts.get(word) ?? [])
+      .filter(({ place }) => place === gap.attributes.identifier)
+      .flatMap(({ word }) => texts.get(word) ?? [])
       .map((text) => acceptedWord(text)),
   }))
   const right = new Set(gaps.flatMap(({ accepted }) => accepted.map(({ value }) => value)))

@@ -12,7 +12,7 @@ import { pushAll } from '../long-lists.ts'
 import { oneChoice } from '../entry/one-choice.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { declarationOf } from './declaration-of.ts'
-import { correctValues, mappedMarks, percentsOf, readKey, weightsOf } from './read-key.ts'
+import { correctValues, isBounded, mappedMarks, percentsOf, readKey, weightsOf } from './read-key.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
 import { readTyped } from './read-typed.ts'
 import { withoutFeedback } from './without-feedback.ts'
@@ -206,6 +206,6 @@ const readOptions = (
       ...(atMost > 0 && { at_most: atMost }),
     },
     ...rest,
-    without: weights ? [] : rest.without,
+    without: weights ? (isBounded(declared) ? ['the upper bound of its scores'] : []) : rest.without,
   }
 }

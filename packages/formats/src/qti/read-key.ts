@@ -34,7 +34,7 @@ export const otherwiseOf = (declared: Element | undefined): number =>
 
 /**
  * Without a correct response, the choices with the greatest score are right: by the mapping, or by what the
- * item compares the response with.
+ * item compares the response with. Where the mapping adds up several choices, all that earn something are.
  */
 export const readKey = (item: Element, declared: Element | undefined): Key => {
   const correct = correctValues(declared)
@@ -43,7 +43,7 @@ export const readKey = (item: Element, declared: Element | undefined): Key => {
   const scores = usesMapping(processing) || correct.length === 0 ? mapped : []
   const scored = scores.some(({ value }) => value > 0) ? scores : [...scores, ...scoresOf(item, declared)]
   const best = bestOf(scored)
-  const right = correct.length > 0 ? correct : best
+  const right = correct.length > 0 ? correct : addsUp(declared, mapped) ? earning(mapped) : best
   const isContradiction =
     best.length > 0 &&
     !comparesWithCorrect(processing) &&
@@ -90,6 +90,20 @@ export const percentsOf = (
   const best = greatestOf([...scores.values()])
   const otherwise = mapped.length > 0 ? otherwiseOf(declared) : 0
   return best > 0 ? choices.map((choice) => (100 * (scores.get(choice) ?? otherwise)) / best) : undefined
+}
+
+/** Whether the values of several choices are added, each of which is a part of what is right. */
+const addsUp = (declared: Element | undefined, mapped: readonly Score[]): boolean =>
+  declared?.attributes.cardinality === 'multiple' && earning(mapped).length > 0
+
+const earning = (scores: readonly Score[]): string[] =>
+  scores.filter(({ value }) => value > 0).map(({ key }) => key)
+
+/** Whether fewer choices than all right ones earn all marks. */
+export const isBounded = (declared: Element | undefined): boolean => {
+  const values = mappingOf(declared).map(({ value }) => Math.max(0, value))
+  const bound = Number(childNamed(declared, 'mapping')?.attributes.upperbound ?? 'NaN')
+  return bound > 0 && values.reduce((sum, value) => sum + value, 0) - bound > 0.001
 }
 
 const bestOf = (scores: readonly Score[]): string[] => {

@@ -11,7 +11,7 @@ type FormatChoiceProps = {
 }
 
 /** Formats that are always detected and can never be chosen for a text. */
-const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'odt', 'xlsx', 'ods'])
+const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'h5p', 'word', 'odt', 'xlsx', 'ods'])
 
 const nameOf = (format: string | undefined): string | undefined => {
   const known = questionFormats.find((name) => name === format)
