@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildPages } from './build-page.ts'
+import { buildPages, pages } from './build-page.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -39,9 +39,26 @@ test('builds pages once, and again when one of their sources changed', async () 
   expect([await build(), await build()]).toEqual([['web', 'learner', 'sign-in'], []])
   write('packages/domain/src/limits.ts', 'other limits')
   expect(await build()).toEqual(['web', 'learner', 'sign-in'])
-  write('packages/learner/src/main.tsx', 'other page')
-  expect(await build()).toEqual(['learner'])
+  write('packages/pages/src/document.tsx', 'other page')
+  expect(await build()).toEqual(['sign-in'])
+  write('packages/domain/locales/ur/instructor.po', 'translations')
+  expect(await build()).toEqual(['web'])
 })
+
+test.each(pages)(
+  '$folder is built again after a change in any package that it imports',
+  ({ folder, sources }) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '..', folder, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+    const imported = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+      name.startsWith('@quizwright/'),
+    )
+    expect(imported).toContain('@quizwright/domain')
+    const files = imported.map((name) => `packages/${name.split('/')[1]}/src/folder/file.ts`)
+    expect(files.filter((file) => !sources.some((source) => matchesGlob(file, source)))).toEqual([])
+  },
+)
 
 test('builds the pages of one package when only those are requested', async () => {
   await buildPages(root, () => undefined, 'packages/pages')

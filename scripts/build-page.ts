@@ -4,41 +4,38 @@ import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page to build: its name, its package, its sources, and the output. */
-type Page = { name: string; folder: string; sources: readonly string[]; built: string }
+/** A page to build: its name, its package, and everything from which it is built. */
+type Page = { name: string; folder: string; sources: readonly string[] }
 
-const shared = ['packages/{domain,contracts}/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
-const pages: readonly Page[] = [
+const shared = ['packages/{domain,contracts,ui}/src/**/*', 'scripts/languages/*.ts', 'pnpm-lock.yaml']
+export const pages: readonly Page[] = [
   {
     name: 'page',
     folder: 'packages/web',
     sources: [
-      'packages/web/src/**/*',
+      'packages/{web,machines,formats,learner}/src/**/*',
       'packages/web/*.{html,ts,json}',
-      'packages/{machines,ui}/src/**/*',
+      'packages/domain/locales/*/{instructor,files,learner}.po',
       ...shared,
     ],
-    built: 'packages/web/dist',
   },
   {
     name: 'learner’s page',
     folder: 'packages/learner',
     sources: [
-      'packages/{learner,ui}/src/**/*',
+      'packages/learner/src/**/*',
       'packages/learner/*.{html,ts,json}',
       'packages/domain/locales/*/learner.po',
       ...shared,
     ],
-    built: 'packages/learner/dist',
   },
   {
     name: 'sign-in, issues and status pages',
     folder: 'packages/pages',
-    sources: ['packages/{pages,ui}/src/**/*', 'packages/{pages,learner}/*.{ts,json}', ...shared],
-    built: 'packages/pages/dist',
+    sources: ['packages/pages/src/**/*', 'packages/{pages,learner}/*.{ts,json}', ...shared],
   },
 ]
-const stampIn = (root: string, { built }: Page): string => join(root, built, '.built-from')
+const stampIn = (root: string, { folder }: Page): string => join(root, folder, 'dist', '.built-from')
 
 /** A hash of the sources. Equal hashes mean equal pages; dates are useless after a checkout. */
 export const fingerprint = (root: string, sources: readonly string[]): string => {
