@@ -12,6 +12,7 @@ import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
 import { forgetOldClaims } from './marking/claim-answer.ts'
 import { forgetPresences } from './presence/who-is-there.ts'
 import { forgetOldShareLinks } from './shares/share-links.ts'
+import { type Repeated, repeat } from './repeat.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import { signInFailures, tokens } from './database/tables/auth.ts'
@@ -32,23 +33,12 @@ const filesPerQuery = 100
  * responses kept for repeated calls. Runs at once and then every hour. Several processes may run it on one database
  * at the same time. The sweep takes longer and is added as a job.
  */
-export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
-  let running = Promise.resolve()
-  const run = () => {
-    running = clearOnce(context).catch((error: unknown) =>
-      log.error({ err: error }, 'clearing leftovers failed'),
-    )
-  }
-  const timer = setInterval(run, intervalMs)
-  timer.unref()
-  run()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
-}
+export const clearLeftovers = (context: Context, log: FastifyBaseLogger): Repeated =>
+  repeat(() => clearOnce(context), {
+    intervalMs,
+    atOnce: true,
+    onError: (error) => log.error({ err: error }, 'clearing leftovers failed'),
+  })
 
 export const clearOnce = async (context: Context): Promise<void> => {
   const { db, store, now, limits } = context

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 import { countUncounted } from '../statistics/counts/count-handed-in.ts'
 import { handInOverdueAttempt } from './hand-in.ts'
 import { graceMs } from './require-open.ts'
@@ -16,25 +17,11 @@ type HandInContext = Pick<Context, 'db' | 'now'>
  * Regularly hands in the saved answers of attempts whose time is over and whose students have left. Several services
  * may do so at the same time.
  */
-export const scheduleOverdueHandIns = (
-  context: HandInContext,
-  log: FastifyBaseLogger,
-): { stop: () => Promise<void> } => {
-  let running = Promise.resolve()
-  const run = (): void => {
-    running = running
-      .then(() => handInOverdueAttempts(context))
-      .catch((error: unknown) => log.error({ err: error }, 'could not hand in overdue attempts'))
-  }
-  const timer = setInterval(run, intervalMs)
-  timer.unref()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
-}
+export const scheduleOverdueHandIns = (context: HandInContext, log: FastifyBaseLogger): Repeated =>
+  repeat(() => handInOverdueAttempts(context), {
+    intervalMs,
+    onError: (error) => log.error({ err: error }, 'could not hand in overdue attempts'),
+  })
 
 /**
  * Runs once. Attempts at a closed quiz wait until the quiz opens again. It also counts what other services handed in

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Repeated, repeat } from '../repeat.ts'
 
 /** Together with the duration of a sync, all acknowledged writes are on the disk within 5 seconds. */
 export const syncIntervalMs = 3_500
@@ -39,9 +40,8 @@ type SyncOptions = {
 export const syncToDisk = (
   folder: string,
   { log, intervalMs = syncIntervalMs, sync = syncCommand }: SyncOptions,
-): { stop: () => Promise<void> } => {
+): Repeated => {
   let syncedUpTo = 0
-  let running: Promise<void> | undefined
   let isFailing = false
 
   const syncOnce = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export const syncToDisk = (
     syncedUpTo = at
     isFailing = false
   }
-  const say = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     if (!isFailing)
       log.warn(
         { err: error },
@@ -59,16 +59,5 @@ export const syncToDisk = (
       )
     isFailing = true
   }
-  const timer = setInterval(() => {
-    running ??= syncOnce()
-      .catch(say)
-      .finally(() => (running = undefined))
-  }, intervalMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(syncOnce, { intervalMs, onError })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Repeated, repeat } from '../repeat.ts'
 import type { Database } from './database.ts'
 
 const intervalMs = 60_000
@@ -19,21 +20,8 @@ export const vacuumDueTables = async (db: Database): Promise<void> => {
  * Does for an embedded database what autovacuum does for a server, because PGlite has no processes of its own: rows
  * that were updated or deleted would keep their place on the disk for ever, and be read over.
  */
-export const vacuumEmbedded = (
-  db: Database,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): { stop: () => Promise<void> } => {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= vacuumDueTables(db)
-      .catch((error: unknown) => log.warn({ err: error }, 'the embedded database could not be vacuumed'))
-      .finally(() => (running = undefined))
-  }, intervalMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const vacuumEmbedded = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Repeated =>
+  repeat(() => vacuumDueTables(db), {
+    intervalMs,
+    onError: (error) => log.warn({ err: error }, 'the embedded database could not be vacuumed'),
+  })
