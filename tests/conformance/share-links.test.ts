@@ -81,3 +81,25 @@ test('who was removed does not come back by the link, and a student learns nothi
   })
   expect([response.status, (await response.json()).code]).toEqual([401, 'SIGN_IN_REQUIRED'])
 })
+
+test('who was removed does not come back by the link with a role of their course, nor by leaving the quiz', async ({
+  instructor,
+}) => {
+  const { course, module } = instructor.courseIds
+  const quizId = await addQuiz(instructor, { course_id: course, module_id: module }, soundQuestions(1))
+  const body = { quiz_id: quizId }
+  const colleague = await instructor.addColleague()
+  const secret = await linkOf(instructor, quizId, 'editor')
+  await accept(colleague, secret)
+  await instructor.direct.addShare({ body: { ...body, course_id: course, role: 'viewer' } })
+  await instructor.direct.removeShare({ body: { ...body, kind: 'person', subject_id: colleague.uid } })
+  const refused = { code: 'SHARE_REFUSED', message: expect.stringContaining('was taken away') }
+  await expect(accept(colleague, secret)).rejects.toMatchObject(refused)
+  await expect(colleague.direct.leaveQuiz({ body })).rejects.toMatchObject({ code: 'SHARE_REFUSED' })
+  await expect(accept(colleague, secret)).rejects.toMatchObject(refused)
+  expect(await roleOf(colleague, quizId)).toBe('viewer')
+  // What the course may do, the link need not give.
+  expect(await accept(colleague, await linkOf(instructor, quizId, 'viewer'))).toMatchObject({
+    role: 'viewer',
+  })
+})

@@ -58,16 +58,29 @@ export const takeRole = async (
   return (await tx.$count(shares, isShare(familyId, kind, subjectId))) > 0
 }
 
-/** Forgets a role that its holder gave up themselves. */
+/** Forgets a role that its holder gave up themselves. One that was taken away is remembered. */
 export const giveUpRole = async (tx: Queryable, familyId: string, userId: string): Promise<void> => {
   const left = await tx
     .delete(shares)
-    .where(isShare(familyId, 'person', userId))
+    .where(and(isShare(familyId, 'person', userId), isNotNull(shares.role)))
     .returning()
   if (left.length === 0)
     throw new Problem('SHARE_REFUSED', {
       message: 'You have this quiz by your course. Its owner can take it away from the course.',
     })
+}
+
+/**
+ * Whether a person's own role was taken away, which a role by a course does not make up for. Whoever gives or takes a
+ * role they have had waits until the transaction ends.
+ */
+export const wasTakenAway = async (tx: Queryable, familyId: string, userId: string): Promise<boolean> => {
+  const [own] = await tx
+    .select({ role: shares.role })
+    .from(shares)
+    .where(isShare(familyId, 'person', userId))
+    .for('update')
+  return own !== undefined && own.role === null
 }
 
 const isShare = (familyId: string, kind: Subject['kind'], subjectId: string) =>

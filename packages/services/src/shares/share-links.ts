@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { shareLinks } from '../database/tables/shares.ts'
-import { giveRole } from './change-shares.ts'
+import { giveRole, wasTakenAway } from './change-shares.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const linkDays = 14
@@ -59,6 +59,9 @@ export const acceptShareLink = async (
   secret: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ quiz_id: string; name: string; role: Role }> => {
+  const hasSecret = eq(shareLinks.secretHash, hashOf(secret))
+  // The owner replaces or ends the link before this, or afterwards, and then sees who came.
+  await tx.select().from(shareLinks).where(hasSecret).for('update')
   const [found] = await tx
     .select({ link: shareLinks, quizId: quizzes.id, name: quizzes.name })
     .from(shareLinks)
@@ -69,24 +72,18 @@ export const acceptShareLink = async (
     )
     // Accounts of another auth service are unknown here.
     .leftJoin(accounts, eq(accounts.id, shareLinks.createdBy))
-    .where(
-      and(
-        eq(shareLinks.secretHash, hashOf(secret)),
-        gt(shareLinks.expiresAt, now),
-        isNull(accounts.disabledAt),
-      ),
-    )
+    .where(and(hasSecret, gt(shareLinks.expiresAt, now), isNull(accounts.disabledAt)))
     .orderBy(desc(quizzes.version))
     .limit(1)
   if (!found) throw new Problem('SHARE_LINK_WRONG')
   const { link, quizId, name } = found
-  const known = (await readRoles(tx, [quizId], userId)).get(quizId)
-  if (known?.role === null)
+  const isTakenAway = await wasTakenAway(tx, link.familyId, userId)
+  const role = (await readRoles(tx, [quizId], userId)).get(quizId)?.role
+  if (role && mayAs(role, link.role)) return { quiz_id: quizId, name, role }
+  if (isTakenAway)
     throw new Problem('SHARE_REFUSED', {
       message: 'Your role in this quiz was taken away. Ask its owner to add you again.',
     })
-  if (known && mayAs(known.role ?? 'viewer', link.role))
-    return { quiz_id: quizId, name, role: known.role ?? link.role }
   const subject = { kind: 'person' as const, subjectId: userId }
   await giveRole(tx, link.familyId, subject, link.role, { by: link.createdBy, now })
   const details = { role: link.role }
