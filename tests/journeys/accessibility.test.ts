@@ -77,12 +77,16 @@ test('each window of the wizard, and the editor after it, meet WCAG in each look
   await expectAccessible(page, 'editor with errors')
 })
 
-test('the page of a single question meets WCAG in each look', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor, { name: 'Biology' }, [
-    soundQuestion(1),
-    soundQuestion(2, { question: '' }),
-  ])
-  await page.goto(`/quiz/question-stats?${new URLSearchParams({ quizId, question_no: '2' })}`)
-  await expect(page.getByRole('textbox', { name: 'Question text' })).toBeVisible()
-  await expectAccessible(page, 'single question')
-})
+test(
+  'the page of a single question meets WCAG in each look',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, { name: 'Biology' }, [
+      soundQuestion(1),
+      soundQuestion(2, { question: '' }),
+    ])
+    await page.goto(`/quiz/question-stats?${new URLSearchParams({ quizId, question_no: '2' })}`)
+    await expect(page.getByRole('textbox', { name: 'Question text' })).toBeVisible()
+    await expectAccessible(page, 'single question')
+  },
+)

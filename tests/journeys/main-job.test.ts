@@ -162,19 +162,21 @@ const banks = sharedFolder('questions')
 if (banks === undefined)
   console.info('The journeys on real question banks are left out: ../shared/data is not here.')
 else {
-  test('virology.csv: eight faulty questions are repaired on the screen and the quiz is published', async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await createInWizard(page, 'Virology')
-    await chooseCsv(page)
-    await uploadFile(page, join(banks, 'virology.csv'))
-    await expect(wizard(page).getByText('8 Errors Found')).toBeVisible()
-    await expect(wizard(page).getByText('10 Omissions Found')).toBeVisible()
-    await continueToEditor(page)
-    await fixAll(page, 8)
-    await publish(page)
-  })
+  test(
+    'virology.csv: eight faulty questions are repaired on the screen and the quiz is published',
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await createInWizard(page, 'Virology')
+      await chooseCsv(page)
+      await uploadFile(page, join(banks, 'virology.csv'))
+      await expect(wizard(page).getByText('8 Errors Found')).toBeVisible()
+      await expect(wizard(page).getByText('10 Omissions Found')).toBeVisible()
+      await continueToEditor(page)
+      await fixAll(page, 8)
+      await publish(page)
+    },
+  )
 
   test(
     'trivia.csv: progress moves, the editor opens and typing works',

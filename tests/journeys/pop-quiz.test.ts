@@ -45,7 +45,7 @@ const publishAndReload = async (page: Page): Promise<void> => {
   await reloaded
 }
 
-test('a quiz is placed in its video by slider, keys and exact time, previewed, published and moved', async ({
+test('a quiz is placed in its video by slider, keys and exact time, previewed and published', async ({
   page,
   instructor,
 }) => {
@@ -95,17 +95,12 @@ test('a quiz is placed in its video by slider, keys and exact time, previewed, p
   )
   await publishAndReload(page)
 
-  const pointsOf = async () =>
-    (await instructor.direct.getVideoPoints({ params: { videoId: instructor.courseIds.video } })).points
-  expect((await pointsOf()).map(({ data, time, percentage }) => ({ data, time, percentage }))).toEqual([
+  const { points } = await instructor.direct.getVideoPoints({
+    params: { videoId: instructor.courseIds.video },
+  })
+  expect(points.map(({ data, time, percentage }) => ({ data, time, percentage }))).toEqual([
     { data: quizId, time: 7.5, percentage: 25 },
   ])
-
-  await openPopEditor(page, quizId)
-  await expect(exactTime(page)).toHaveValue('00:07.5')
-  await exactTime(page).fill('0:20')
-  await publishAndReload(page)
-  expect((await pointsOf()).map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
   const {
     data: { quiz },
   } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
