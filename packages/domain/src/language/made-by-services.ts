@@ -75,7 +75,7 @@ const forInstructors = texts([
   'The {count} images were not read: no model sees images.',
   'The answer has few words of the solution for such a mark: compare it yourself.',
   'The model gave {marks} of {total} marks.',
-  'The model says that it is uncertain.',
+  'The model says that it is unsure.',
   'The model gives its own mark a confidence of {percent}.',
   'The model says that a person should look at this answer.',
   'No AI model is configured. What is suggested offline is never delivered without a person.',

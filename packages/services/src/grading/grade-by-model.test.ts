@@ -68,7 +68,7 @@ test.each<[string, object, object]>([
   [
     'what is unsure stays unsure, however confident',
     { confidence: 1, unsure: true },
-    { unsure: true, confidence: 1, reasons: ['The model says that it is uncertain.'] },
+    { unsure: true, confidence: 1, reasons: ['The model says that it is unsure.'] },
   ],
   [
     'a confidence that is no probability is none',

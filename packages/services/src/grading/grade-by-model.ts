@@ -60,7 +60,7 @@ const findDoubts = ({ marks, unsure, confidence }: ModelGrade, answer: AnswerToG
       'The answer has few words of the solution for such a mark: compare it yourself.',
     imageCount > 0 && unreadImage,
     (marks < 0 || marks > totalMarks) && `The model gave ${marks} of ${totalMarks} marks.`,
-    unsure && 'The model says that it is uncertain.',
+    unsure && 'The model says that it is unsure.',
     confidence !== undefined &&
       confidence < sureFrom &&
       `The model gives its own mark a confidence of ${formatPercent(confidence * 100, { most: 0 })}.`,

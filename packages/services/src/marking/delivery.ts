@@ -24,7 +24,7 @@ export const obstacleOf = (
   if (!isConfigured)
     return 'No AI model is configured. What is suggested offline is never delivered without a person.'
   if (count < answers)
-    return `Judge at least ${answers} answers for which the model is sure of its suggestion: so far there are ${count}.`
+    return `Mark at least ${answers} answers that have a confident suggestion of the model: so far there are ${count}.`
   // Figures without variance have no interval and are used as they are.
   const [low, high] = intervals.mean_difference ?? [mean_difference ?? Infinity, mean_difference ?? Infinity]
   if (low < -mostDifference || high > mostDifference)
