@@ -33,8 +33,8 @@ export const PageFrame = ({ title, aside, children }: PageFrameProps) => {
         {aside}
       </header>
       <main>
-        <h1 tabIndex={-1} ref={heading} dir="auto">
-          {title}
+        <h1 tabIndex={-1} ref={heading}>
+          <bdi>{title}</bdi>
         </h1>
         {children}
         {isTranslated() && <p className="quiet">{say('Machine translation, not yet reviewed')}</p>}

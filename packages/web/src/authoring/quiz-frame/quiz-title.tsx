@@ -126,7 +126,7 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
   if (!mayEdit)
     return (
-      <Heading dir="auto" data-runs={directionOf(shown)}>
+      <Heading data-runs={directionOf(shown)}>
         <bdi>{shown}</bdi>
       </Heading>
     )

@@ -195,7 +195,7 @@ test('a result that waits for marks says for how many, and its answers are marke
     questions: [...result.questions, written],
   })
   expect(screen.getByText(/^Waiting for the marks of 1 of 4 answers/)).toBeTruthy()
-  expect(screen.queryByText('Verdict')).toBeNull()
+  expect(screen.queryByText('Pass or fail')).toBeNull()
   expect(screen.queryByRole('list', { name: 'Scores compared' })).toBeNull()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Question 4: To mark' }))

@@ -34,7 +34,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
           total: formatTwoDecimals(result.total_marks),
         }),
       },
-      { name: say('Result'), value: <Verdict isPassed={hasPassed(result)} /> },
+      { name: say('Pass or fail'), value: <Verdict isPassed={hasPassed(result)} /> },
     ]}
   />
 )
