@@ -171,3 +171,8 @@ test('words for gaps are found in the mapping, if there is no correct response',
   const gaps = interaction?.kind === 'cloze' ? interaction.key.gaps : []
   expect(gaps.map(({ accepted }) => accepted.map(({ value: word }) => word))).toEqual([['cat'], ['salmon']])
 })
+
+test('the marks are the most that a condition sets, where an item says nothing else of them', () => {
+  const after = processing(branch('responseIf', '<correct identifier="RESPONSE"/>', 3))
+  expect(open(item({ declared: correct('B'), after }))[0]!.question.weightage).toBe(3)
+})

@@ -14,6 +14,7 @@ import {
   type Node,
   textOf,
 } from '../xml/tree.ts'
+import { greatestOf } from '../long-lists.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { hasOtherForms } from './in-language.ts'
 import { ownPage } from './own-page.ts'
@@ -141,7 +142,16 @@ const templateOf = (item: Element, identifier: string): string =>
     ),
   ).trim()
 
-/** The greatest score that an item declares, else that of its mapping, times its weight in the test. */
+/** The most that one condition sets the score to, where an item says nothing else of its marks. */
+const greatestSet = (item: Element): number | undefined => {
+  const set = descendants(item, 'setoutcomevalue')
+    .filter(({ attributes }) => attributes.identifier === 'SCORE')
+    .map((one) => Number(textOf(childNamed(one, 'basevalue')).trim() || 'NaN'))
+    .filter((value) => value > 0)
+  return set.length === 0 ? undefined : greatestOf(set)
+}
+
+/** The greatest score that an item declares, else of its mapping or its conditions, times its weight in the test. */
 const marksOf = (
   item: Element,
   mapped: number | undefined,
@@ -155,7 +165,7 @@ const marksOf = (
     score?.attributes.normalmaximum ||
     templateOf(item, 'SCORE_ALL_CORRECT') ||
     templateOf(item, 'SCORE_EACH_CORRECT')
-  const marks = written === undefined || written === '' ? mapped : Number(written)
+  const marks = written === undefined || written === '' ? (mapped ?? greatestSet(item)) : Number(written)
   if (marks !== undefined && Number.isFinite(marks) && marks !== 0) return { marks: marks * (weight ?? 1) }
   return weight === undefined ? {} : { marks: weight }
 }

@@ -1,7 +1,7 @@
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
-import { childNamed, childrenNamed, descendants, type Element } from '../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
 import { greatestOf } from '../long-lists.ts'
 import { correctValues, mappingOf, otherwiseOf, usesMapping, withinBound } from './read-key.ts'
 import { withoutFeedback } from './without-feedback.ts'
@@ -33,6 +33,17 @@ const pairsIn = (written: readonly { key: string; value: number }[], [first, sec
 const needsSeveral = (side: Side, identifiers: readonly string[]): boolean =>
   side.some(
     ({ identifier, mayRepeat }) => mayRepeat && identifiers.filter((one) => one === identifier).length > 1,
+  )
+
+/** K-prime of OpenOLAT: half of the marks where the mapping gives all but one. */
+const isHalfForOneFault = (processing: Element | undefined): boolean =>
+  processing !== undefined &&
+  descendants(processing, 'responseelseif').some(
+    (branch) =>
+      descendants(branch, 'mapresponse').length > 0 &&
+      descendants(branch, 'product').some((product) =>
+        descendants(product, 'basevalue').some((value) => Number(textOf(value)) === 0.5),
+      ),
   )
 
 /**
@@ -92,7 +103,10 @@ export const readMatched = (
       ...choices.flatMap(({ identifier, content }) => (used.has(identifier) ? [] : [{ choice: content }])),
     ],
     ...(isMapped && { marks: withinBound(declared, best) }),
-    matchedBy: { rule: isMapped ? 'each' : 'all', reuse: choices.some(({ mayRepeat }) => mayRepeat) },
+    matchedBy: {
+      rule: isHalfForOneFault(processing) ? 'half' : isMapped ? 'each' : 'all',
+      reuse: choices.some(({ mayRepeat }) => mayRepeat),
+    },
     without: [
       ...lost,
       ...(isMapped && [otherwiseOf(declared), ...pairs.map(({ score }) => score)].some((score) => score < 0)

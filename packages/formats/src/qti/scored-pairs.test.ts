@@ -49,3 +49,16 @@ test.each([
     question: { interaction: { kind: 'cloze', scoring: { rule } } },
   }),
 )
+
+test('K-prime of OpenOLAT gives half of the marks for one fault', () => {
+  const pairs = '<correctResponse><value>C R</value><value>D M</value></correctResponse>'
+  const half =
+    '<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/>' +
+    '<correct identifier="RESPONSE"/></match></responseIf><responseElseIf><equal><mapResponse identifier="RESPONSE"/>' +
+    '<baseValue>1</baseValue></equal><setOutcomeValue identifier="SCORE"><product><baseValue>0.5</baseValue>' +
+    '<variable identifier="MAXSCORE"/></product></setOutcomeValue></responseElseIf></responseCondition>' +
+    '</responseProcessing>'
+  expect(item(pairs + scores('', { 'C R': 1, 'D M': 1 }), match, half)).toMatchObject({
+    question: { interaction: { kind: 'matching', scoring: { rule: 'half' } } },
+  })
+})
