@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { wordsOf } from '../entry/words-of.ts'
 import { seenInFields } from '../conservation/seen-in-lines.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
@@ -9,8 +10,20 @@ import { readDelimited } from '../pasted/delimited.ts'
 import { type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { type Field, readAnswers } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import { questionKinds } from './question-kinds.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
+import type { Kind } from '../entry/kinds.ts'
+
+/** The kinds of question by the second cell of `NewQuestion`, as in Brightspace's sample file. */
+const questionKinds: Readonly<Record<string, Kind>> = {
+  WR: 'descriptive',
+  SA: 'shortAnswer',
+  MSA: 'shortAnswer',
+  FIB: 'gaps',
+  M: 'matching',
+  MC: 'oneRight',
+  TF: 'trueFalse',
+  MS: 'severalRight',
+  O: 'ordering',
+}
 
 /** Reads the CSV of Brightspace's question library: a block of lines per question, one field per line. */
 export function* readBrightspace(text: string, place?: ItemPlace): Generator<RawQuestion> {

@@ -4,7 +4,6 @@ import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
-import { withBoxesInLines } from './boxes-in-line.ts'
 import { withColonOptions } from './colon-options.ts'
 import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
@@ -36,6 +35,21 @@ import { withoutChatStamps } from './chat-stamps.ts'
 import { withoutExamview } from './examview.ts'
 import { withoutRespondus } from './respondus.ts'
 import { withoutRules } from './kept-line.ts'
+
+const signs = '☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘'
+const box = String.raw`(?:[${signs}]\uFE0F?|\[[ xX✓✔]\])`
+const severalBoxes = new RegExp(String.raw`^\s*${box}\s*\S.*?\s${box}\s*\S`, 'u')
+const nextBox = new RegExp(String.raw`(?<!\s)\s+(?=${box}\s*\S)`, 'u')
+
+/** Options with boxes side by side, "☐ 7   ☑ 12", a line each. */
+const withBoxesInLines = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  lines.some(({ text }) => severalBoxes.test(text))
+    ? lines.flatMap((line) =>
+        line.isCode || line.label || !severalBoxes.test(line.text)
+          ? [line]
+          : line.text.split(nextBox).map((text) => ({ ...line, text })),
+      )
+    : lines
 
 type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 

@@ -5,8 +5,16 @@ import { shareOfPercent } from '@quizwright/domain/kinds/share.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { feedbackLost, withoutWorth } from '../entry/typed-settings.ts'
 import { feedbackField } from '../kinds/accepted-lines.ts'
-import { gapAnswer } from './gap-answer.ts'
 import { numberOf } from './number-of.ts'
+
+/** An answer in which a star stands for any text, unless a backslash is before it. */
+const gapAnswer = (written: string, share: number): WholeGap['accepted'][number] => {
+  const isPattern = /(?<!\\)\*/.test(written)
+  return {
+    ...acceptedWord(isPattern ? written : written.replaceAll(String.raw`\*`, '*'), share),
+    is_pattern: isPattern,
+  }
+}
 
 const gap = /\{(\d*):([A-Z_]+):((?:[^}\\]|\\.)*)\}/g
 

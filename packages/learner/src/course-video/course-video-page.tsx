@@ -7,11 +7,19 @@ import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { leaveFullScreen } from './leave-full-screen.ts'
 import { QuizStop } from './quiz-stop.tsx'
 import { quizLink, type VideoPoint } from './video-point.ts'
 import { usePassed } from './use-passed.ts'
 import { VideoQuizzes } from './video-quizzes.tsx'
+
+/** Safari on an iPhone shows videos in a player of its own, which only this ends. */
+type PhoneVideo = HTMLVideoElement & { webkitExitFullscreen?: () => void }
+
+/** Ends the full screen of a video, because it hides everything else of the page. */
+const leaveFullScreen = (video: PhoneVideo): void => {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+  else video.webkitExitFullscreen?.()
+}
 
 type CourseVideoPageProps = { videoId: string; path: string }
 

@@ -1,7 +1,8 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { Announcement, StartedAttempt, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { browserToken, nextAttemptToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
 import { toRequestError } from '../connection/request-error.ts'
@@ -15,12 +16,26 @@ import {
   refusedFields,
 } from './access-code-field.tsx'
 import { knownDetails, nothingKnown, unknownFields } from './asked-fields.ts'
-import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
 import { StartButton } from './start-button.tsx'
 import { StudentField } from './student-field.tsx'
 import { findErrors, readDetails, studentFields } from './student-fields.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+
+type KnownStudentProps = { student: StudentDetails; onChange: () => void }
+
+/** Shows who is about to begin, and lets another student take over. */
+const KnownStudent = ({ student, onChange }: KnownStudentProps) => (
+  <p>
+    {saidWith('You’re taking this quiz as {name}, {email}.', {
+      name: <b dir="auto">{student.full_name}</b>,
+      email: <bdi>{student.email}</bdi>,
+    })}{' '}
+    <button type="button" className="link" onClick={onChange}>
+      {say('Change')}
+    </button>
+  </p>
+)
 
 type DetailsFormProps = {
   quiz: Announcement

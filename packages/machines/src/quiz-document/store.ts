@@ -1,10 +1,20 @@
-import { createStore, type EventFromStore } from '@xstate/store'
+import { createStore, type EventFromStore, type EventPayloadMap, type StoreExtension } from '@xstate/store'
 import { blankDetails } from './details.ts'
 import type { Draft, QuizDocument, SavedDocument } from './document.ts'
 import { edits } from './edits.ts'
 import { forgetSteps, redo, undo } from './history.ts'
 import { serviceEvents } from './service-events.ts'
-import { withoutEmptyEvents } from './without-empty-events.ts'
+
+/** Makes an event that changes nothing keep the snapshot, so that no subscriber is notified. */
+const withoutEmptyEvents =
+  <Events extends EventPayloadMap>(): StoreExtension<Draft, Events, Record<never, never>, never> =>
+  (logic) => ({
+    ...logic,
+    transition: (snapshot, event) => {
+      const result = logic.transition(snapshot, event as Parameters<typeof logic.transition>[1])
+      return result[0].context === snapshot.context ? [snapshot, []] : result
+    },
+  })
 
 /**
  * The initial state of a draft. Without `details` or `questions` that part counts as not read yet. `saved`

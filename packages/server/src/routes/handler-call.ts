@@ -1,9 +1,29 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import type { RequestParts } from '@quizwright/contracts/http/scope.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  idempotencyHeader,
+  idempotencyKey,
+  takesIdempotencyKey,
+} from '@quizwright/contracts/http/idempotency-key.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { UploadedFile, User } from './handler.ts'
-import { readIdempotencyKey } from './read-idempotency-key.ts'
+import { validateInput } from '../validation/validate-input.ts'
+
+/**
+ * Returns the idempotency key of a call. Undefined if there is none or the row takes none. Throws CONTRACT for an
+ * invalid one.
+ */
+const readIdempotencyKey = (row: Row, request: FastifyRequest): string | undefined => {
+  const given = request.headers[idempotencyHeader]
+  if (given === undefined || !takesIdempotencyKey(row)) return undefined
+  const checked = validateInput(idempotencyKey, given)
+  if (checked.ok) return checked.data
+  throw new Problem('CONTRACT', {
+    errors: [{ field: idempotencyHeader, messages: checked.errors.flatMap(({ messages }) => messages) }],
+  })
+}
 
 /**
  * The call that a handler receives: `Call` before its types are known. It is a class, because a getter in an object

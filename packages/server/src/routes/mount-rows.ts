@@ -10,12 +10,28 @@ import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readJsonBytes } from '@quizwright/contracts/http/strict-json.ts'
 import { HandlerCall } from './handler-call.ts'
 import type { AnyHandler, UploadedFile, User } from './handler.ts'
-import { acceptJsonOnly } from './json-body.ts'
 import { refuseMediaType } from './media-type.ts'
 import { readCredentials, type Credentials } from './read-credentials.ts'
 import { readParts } from './read-parts.ts'
+
+/**
+ * Replaces Fastify's body parsers, which accept text/plain and JSON of any depth, with our strict JSON parser.
+ * Multipart bodies stay unread for the handler.
+ */
+const acceptJsonOnly = (scope: FastifyInstance): void => {
+  scope.removeContentTypeParser(['application/json', 'text/plain'])
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined)
+    const parsed = readJsonBytes(bytes)
+    if (parsed.ok) done(null, parsed.value)
+    else done(new Problem('MALFORMED', { message: parsed.problem }))
+  })
+  if (!scope.hasContentTypeParser('multipart/form-data'))
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+}
 
 type Caller = { user: User; token: string }
 

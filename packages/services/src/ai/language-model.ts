@@ -1,9 +1,31 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { generateText } from 'ai'
+import { APICallError, generateText, RetryError } from 'ai'
 import { guardedFetch } from '../http/guarded-fetch.ts'
-import { describeFailure } from './describe-failure.ts'
 import { type ModelName, providerModels } from './models.ts'
+
+type Failure = { outcome: 'unusable' } | { outcome: 'failed'; reason: string }
+
+/**
+ * Describes a provider's error in our own words, because its message may quote the key or the prompt. The outcome is
+ * `unusable` only if the error concerns this single request, such as a refused prompt.
+ */
+const describeFailure = (error: unknown): Failure => {
+  const lastError = RetryError.isInstance(error) ? error.lastError : error
+  if (!APICallError.isInstance(lastError)) return { outcome: 'unusable' }
+  const reason = describeStatus(lastError.statusCode)
+  return reason === undefined ? { outcome: 'unusable' } : { outcome: 'failed', reason }
+}
+
+/** `status` is undefined if no response arrived. Redirects are not followed. */
+const describeStatus = (status: number | undefined): string | undefined => {
+  if (status === undefined || (status >= 300 && status < 400)) return 'The AI provider can not be reached.'
+  if (status === 401 || status === 403) return 'The AI provider refused the key it was given.'
+  if (status === 404) return 'The AI provider does not know this model.'
+  if (status === 429) return 'The AI provider takes no more questions now.'
+  if (status >= 500) return 'The AI provider is not working at the moment.'
+  return undefined
+}
 
 /**
  * A provider whose API is compatible with OpenAI's chat completions. `model` replaces every model name, for

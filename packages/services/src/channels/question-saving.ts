@@ -7,7 +7,26 @@ import { releaseSaves } from '../saving/release-saves.ts'
 import { resumeSave } from '../saving/resume-save.ts'
 import { stageBatch } from '../saving/stage-batch.ts'
 import { type Connection, handleEvents, runInSpan, sendProblem, toProblem } from './connection.ts'
-import { createSequentialQueue } from './sequential-queue.ts'
+
+/**
+ * Runs tasks one after the other in the order of arrival. Refuses tasks beyond `maxWaiting` unfinished ones, as
+ * backpressure against a sender that does not wait for acknowledgements.
+ */
+const createSequentialQueue = (maxWaiting: number) => {
+  let lastWork = Promise.resolve()
+  let unfinished = 0
+  return {
+    /** Returns whether the task was accepted. A task must handle its own errors. */
+    add: (work: () => Promise<void>): boolean => {
+      if (unfinished >= maxWaiting) return false
+      unfinished += 1
+      lastWork = lastWork.then(work).finally(() => (unfinished -= 1))
+      return true
+    },
+    /** Resolves when all accepted tasks are finished. */
+    whenIdle: (): Promise<void> => lastWork,
+  }
+}
 
 type SavingFrame = Exclude<Frame<'questionSaving', 'fromBrowser'>, { event: 'authenticate' }>
 type SavingEvent<Event extends SavingFrame['event']> = Extract<SavingFrame, { event: Event }>['data']

@@ -1,6 +1,6 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { entryOf } from '@quizwright/domain/defined.ts'
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createKeptFiles } from '@quizwright/server/http/kept-files.ts'
@@ -8,8 +8,25 @@ import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createStreamPlaces } from '@quizwright/server/http/stream-places.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ByteRange, readRange } from './byte-range.ts'
-import { exactLength } from './exact-length.ts'
 import type { FileStore } from './file-store.ts'
+
+/**
+ * Passes a file on and fails if it has another length than was announced. A browser would read what is beyond the
+ * announced length as the next response, so that whoever controls the file store could write that response.
+ */
+const exactLength = (bytes: number): Transform => {
+  let left = bytes
+  const differs = () =>
+    new Error(`A file has another length than the ${bytes} bytes that its store announced.`)
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      left -= chunk.length
+      if (left < 0) done(differs())
+      else done(null, chunk)
+    },
+    flush: (done) => done(left === 0 ? null : differs()),
+  })
+}
 
 const MiB = 1024 * 1024
 

@@ -5,16 +5,30 @@ import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { bankLimits } from '@quizwright/domain/limits.ts'
+import { sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { readBankScope } from './bank-scope.ts'
+import { bankQuestionsOf, type BankScope, readBankScope } from './bank-scope.ts'
 import { findPage, type Found } from './find-page.ts'
 import { matchWords } from './match-words.ts'
-import { readTags } from './read-tags.ts'
 import { readUses, type Use } from './read-uses.ts'
+
+/** Reads the most frequent tags of the questions that can be found, in their first spelling. */
+const readTags = async (
+  db: Queryable,
+  scope: BankScope,
+): Promise<{ tag_name: string; questions: number }[]> => {
+  const { rows } = await db.execute<{ tag_name: string; questions: number }>(sql`
+    select coalesce(min(t.tag_name), k.key) as tag_name, count(distinct k.hash)::integer as questions
+    from (select r.content_hash as hash, unnest(r.tag_keys) as key ${bankQuestionsOf(scope)}) as k
+      left join quiz.tags as t on t.tag_key = k.key and t.tag_type = 'general'
+    group by k.key order by 2 desc, k.key limit ${bankLimits.tagsShown}`)
+  return rows
+}
 
 /** Finds questions of the caller's other quizzes. Nothing is stored. */
 export const searchQuestionBank =

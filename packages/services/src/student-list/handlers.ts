@@ -1,6 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import type { Language } from '@quizwright/domain/language/languages.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
@@ -8,12 +10,31 @@ import { mails } from '../database/tables/mails.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { linkMail } from './link-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addStudents, lockLists, requireShort } from './add-students.ts'
 import { openLinkSecrets } from './personal-link.ts'
 import { readStudentList } from './read-student-list.ts'
 import { replaceLink } from './replace-link.ts'
+import { mailIn } from '../mail/mail-in.ts'
+
+/** The mail with a student's personal link, in the language of the session. */
+const linkMail = (
+  language: Language,
+  { quizName: quiz, name, link }: { quizName: string; name: string; link: string },
+) =>
+  mailIn(language, () => ({
+    subject: say('Your link to the quiz “{quiz}”', { quiz }),
+    body: [
+      say('Hello {name},', { name }),
+      '',
+      say('Here is your personal link to the quiz “{quiz}”:', { quiz }),
+      link,
+      '',
+      say(
+        'Anyone who opens it takes the quiz as you, so don’t share it. You’ll also find your results there.',
+      ),
+    ].join('\n'),
+  }))
 
 type Names =
   | 'getStudentList'

@@ -6,6 +6,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import { sql } from 'drizzle-orm'
+import type { Language } from '@quizwright/domain/language/languages.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -14,9 +16,26 @@ import { emailConfirmations } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { codeMail } from './code-mail.ts'
 import { findLink } from './find-link.ts'
 import { hashCode } from './hash-code.ts'
+import { mailIn } from '../mail/mail-in.ts'
+
+/** The mail with a code, in the language of the page on which it was asked for. */
+const codeMail = (language: Language, quiz: string, code: string) =>
+  mailIn(language, () => ({
+    subject: say('Your code for the quiz “{quiz}”', { quiz }),
+    body: [
+      say('Your code is {code}.', { code }),
+      say('Enter it on the page of the quiz “{quiz}” within {minutes} minutes.', {
+        quiz,
+        minutes: codeLimits.minutes,
+      }),
+      '',
+      say(
+        'Someone entered this email address there. If it wasn’t you, do nothing: nobody can continue without the code.',
+      ),
+    ].join('\n'),
+  }))
 
 /** Begins what stands for the IP address in requests of known devices. */
 const devicePrefix = 'device '

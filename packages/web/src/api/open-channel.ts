@@ -3,9 +3,26 @@ import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import { socketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
 import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
-import { isSignInRefused } from './is-sign-in-refused.ts'
+import { isProblem, rest } from './rest.ts'
+
+/**
+ * Asks the auth service whether the current token is refused. If so, clears the credentials and redirects to
+ * the sign-in page, as after any refused call. If the check itself fails, the answer is no.
+ */
+const isSignInRefused = async (uid: string): Promise<boolean> => {
+  try {
+    await rest(authEndpoints).authenticateFrontendRoute({
+      body: { path: screenRoutes.quizList.path, user_id: uid },
+    })
+    return false
+  } catch (error) {
+    return isProblem(error) && error.status === 401
+  }
+}
 
 type Sent<C extends ChannelName> = Exclude<Frame<C, 'fromBrowser'>, { event: 'authenticate' }>
 type Received<C extends ChannelName> = Exclude<Frame<C, 'fromService'>, { event: 'authenticated' }>

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -7,12 +7,25 @@ import { problemText } from '../api/problem-text.ts'
 import { href } from '../routes/routes.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { AnswersOfOthers } from './answers-of-others.tsx'
 import { StudentLine } from './student-line.tsx'
 import { panel } from '../ui/layout/panel.ts'
 import { RowsSkeleton } from '../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
+
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+/** Says how many answers of a result are left out, because other markers mark them. */
+const AnswersOfOthers = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && (
+    <Note>
+      {sayCount(
+        count,
+        '{count} answer is not shown: another marker marks it.',
+        '{count} answers are not shown: other markers mark them.',
+      )}
+    </Note>
+  )
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 const Card = chakra('div', { base: panel })

@@ -1,10 +1,16 @@
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import type { Content } from '../../entry/entry.ts'
 import { joinEquation } from '../../content/formulas.ts'
 import { escapeXml } from '../html.ts'
 import { isRightToLeft } from '../right-to-left.ts'
-import { escapeWord } from './escape-word.ts'
 import { imageSize } from './image-size.ts'
-import { defined } from '@quizwright/domain/defined.ts'
+import { withoutUnwritable } from '../xml-characters.ts'
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text for a Word file, which cannot hold control characters. */
+const escapeWord = (text: string): string =>
+  withoutUnwritable(text).replace(/[&<>"]/g, (character) => entryOf(named, character))
 
 /** A pixel is 9525 of Word's length units. No image is wider than a page. */
 const unitsOfPixel = 9_525

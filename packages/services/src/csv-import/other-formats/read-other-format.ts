@@ -1,4 +1,4 @@
-import { asInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
+import { asInQuiz, isDescriptiveAsRead } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import { furtherOptionColumns, requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { toCells } from '@quizwright/domain/csv/write-row.ts'
@@ -19,9 +19,16 @@ import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
 import { inItsFile, isOwnNumber } from '../number-in-file.ts'
-import { reasonForQuizType } from './reason-for-quiz-type.ts'
 import { type StoreImage, storeImages, storingOnce } from './store-images.ts'
 import { withAnswer } from './with-answer.ts'
+
+/** Returns why a question does not fit a quiz of this type, or undefined if it does. */
+const reasonForQuizType = (question: QuestionContent, quizType: QuizType): string | undefined => {
+  if (quizType !== 'daq' || isDescriptiveAsRead(question)) return undefined
+  return question.options.length > 0
+    ? 'It has options, and the questions of this quiz are descriptive.'
+    : 'It has a key, and the questions of this quiz are descriptive.'
+}
 
 export type OtherFormatOptions = {
   quizType: QuizType

@@ -6,10 +6,27 @@ import {
   issuesPerPage,
 } from '@quizwright/pages/issues/issues-content.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { pageSpeech } from '../../http/page-language.ts'
 import { clearCredentials, type Credentials, formKeyOf } from './credentials-cookie.ts'
-import { injectFetch } from './inject-fetch.ts'
+
+/**
+ * Returns a `fetch` that calls the services in this process without a connection. So the page uses the same calls,
+ * with the same checks, as all clients. `address` is the browser's IP address, by which failed sign-ins are counted.
+ */
+const injectFetch =
+  (app: FastifyInstance, address: string): typeof fetch =>
+  async (url, init = {}) => {
+    const { pathname, search } = new URL(String(url))
+    const response = await app.inject({
+      method: init.method as InjectOptions['method'],
+      url: pathname + search,
+      headers: init.headers as Record<string, string>,
+      remoteAddress: address,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    return new Response(response.body, { status: response.statusCode })
+  }
 
 /** Returns the text of a problem for the page: the first field's message if there is one. */
 export const describeProblem = (problem: Problem): string =>

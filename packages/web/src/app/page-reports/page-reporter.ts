@@ -2,7 +2,10 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import type { PageReport } from '@quizwright/contracts/schemas/page-report.ts'
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { findScreen } from '../screens.tsx'
-import { sendPageReport } from './send-page-report.ts'
+
+/** Sends a report to the gateway, also while the page unloads. A failure is ignored. */
+const sendPageReport = (report: PageReport): void =>
+  void navigator.sendBeacon('/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }))
 
 /** The largest number of errors reported per page; later ones are mostly consequences of the first. */
 const maxErrors = 10

@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListOrdered, Shuffle } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { usePublishingQuestion } from '../../comments/use-publishing-question.tsx'
 import { overviewQuery } from '../quiz-frame/use-overview.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -16,7 +17,6 @@ import { SaveButtons } from './saving/save-buttons.tsx'
 import { SaveQuestions, SaveState } from './saving/save-state.tsx'
 import { useSaving } from './saving/use-saving.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import { shuffled } from './shuffled.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { toolNames } from './tool-names.ts'
 import {
@@ -24,6 +24,16 @@ import {
   TranslationsButton,
   useAreTranslationsOffered,
 } from './translations/translations-button.tsx'
+
+/** A random permutation (Fisher-Yates): every order is equally likely. */
+const shuffled = <T,>(things: readonly T[]): T[] => {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1))
+    ;[order[last], order[other]] = [elementAt(order, other), elementAt(order, last)]
+  }
+  return order
+}
 
 const FindPanel = lazy(() =>
   importWhenOnline(() => import('./find/find-panel.tsx')).then(({ FindPanel }) => ({ default: FindPanel })),

@@ -14,9 +14,23 @@ import { href } from '../../routes/routes.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { hasUnsaved } from '../document/has-unsaved.ts'
 import { findOpenDraft } from '../document/drafts-on-page.ts'
-import { downloadQuiz } from './download-quiz.ts'
 import type { FramedQuiz } from './use-overview.ts'
 import { type Action, useToastedAction } from './use-toasted-action.ts'
+import { problemText } from '../../api/problem-text.ts'
+
+const signal = new AbortController().signal
+
+/** Saves the quiz as a file and shows the outcome. */
+const downloadQuiz = async ({ _id, name }: FramedQuiz): Promise<void> => {
+  try {
+    const { exportQuizzes } = await import('../../quiz-actions/export-quizzes.ts')
+    const files = await exportQuizzes([{ _id, name }], { signal, onProgress: () => undefined })
+    if (files === 0) toast.warning(say('Nothing to export: there are no questions yet.'))
+    else toast.success(toasts.fileDownloaded)
+  } catch (error) {
+    toast.error(toasts.fileDownloadFailed, problemText(error))
+  }
+}
 
 /** The actions of the frame on its quiz. Each shows its outcome in a toast. */
 export const useQuizActions = (quiz: FramedQuiz) => {

@@ -1,12 +1,18 @@
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
-import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import type { QuestionSource, QuizWizardInput } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useMachine, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import { initialTransition, type SnapshotFrom } from 'xstate'
 import { inspectOptions } from '../../inspection/inspect-machines.ts'
-import { choosingHow } from './choosing-how.ts'
-import { wizardMachineFor } from './wizard-actors.ts'
+import { type WizardMachine, wizardMachineFor } from './wizard-actors.ts'
 import type { WizardRun } from './wizard-run.ts'
+
+/** The snapshot in which the wizard of an existing quiz asks for the source of questions. */
+const choosingHow = (machine: WizardMachine, input: QuizWizardInput): SnapshotFrom<WizardMachine> => {
+  const [{ context }] = initialTransition(machine, input)
+  return machine.resolveState({ value: 'choosing how', context })
+}
 
 /**
  * The machine of one run, and its view. With a source, it starts where that source is chosen; a new quiz continues

@@ -3,6 +3,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { Comment, CommentPerson } from '@quizwright/domain/schemas/comment.ts'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { requireUid } from '../../auth/credentials.ts'
@@ -13,8 +14,27 @@ import { When } from '../../ui/format/when.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CommentComposer } from './comment-composer.tsx'
-import { CommentText } from './comment-text.tsx'
 import { useChangeComments } from './use-threads.ts'
+import { splitMentions } from './mentions.ts'
+
+const Text = chakra('p', {
+  base: { textStyle: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+})
+const Name = chakra('bdi', { base: { color: 'accent.fg', fontWeight: 'medium' } })
+
+/** A comment with its formulas drawn and the names of colleagues marked. */
+const CommentText = ({ text, people }: { text: string; people: readonly CommentPerson[] }) => (
+  <Text dir="auto">
+    {splitMentions(text, people).map((piece, index) =>
+      // Pieces have no id, so their index is the key.
+      piece.kind === 'name' ? (
+        <Name key={index}>{piece.text}</Name>
+      ) : (
+        <FormulaText key={index} text={piece.text} />
+      ),
+    )}
+  </Text>
+)
 
 const Item = chakra('li', { base: { display: 'grid', gap: '0.5', position: 'relative' } })
 const Head = chakra('div', {

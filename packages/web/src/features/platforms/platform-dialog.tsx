@@ -1,6 +1,6 @@
 import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
-import { say, saidWhenRead, sayMade } from '@quizwright/domain/language/say.ts'
+import { saidWhenRead, say, sayMade } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -12,8 +12,20 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFocusInvalid } from '../../ui/form/use-focus-invalid.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { OwnValues, type OwnAddresses } from './own-values.tsx'
 import { bodyOf, errorsOf, formOf, type PlatformForm } from './platform-form.ts'
+import { CopiedText } from '../../ui/form/copied-text.tsx'
+
+type OwnAddresses = { login_url: string; canvas_json: string; launch_url: string; keys_url: string }
+
+/** Our addresses that a platform asks for, each with a button that copies it. */
+const OwnValues = ({ own }: { own: OwnAddresses }) => (
+  <>
+    <CopiedText label={say('Login initiation URL')} text={own.login_url} />
+    <CopiedText label={say('Redirect, tool and deep linking URL')} text={own.launch_url} />
+    <CopiedText label={say('Public keyset URL')} text={own.keys_url} />
+    <CopiedText label={say('Configuration for Canvas (JSON)')} text={own.canvas_json} />
+  </>
+)
 
 const Columns = chakra('div', {
   base: {

@@ -1,5 +1,7 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -7,7 +9,25 @@ import type { Opened } from './opened.ts'
 import type { Browsing } from './use-browsing.ts'
 import type { useExport } from './use-export.ts'
 import type { useQuizCommands } from './use-quiz-commands.ts'
-import { useSelectTotal } from './use-select-total.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+
+/** Selects everything that was found, including quizzes that are not loaded yet. */
+const useSelectTotal = ({ state, selection }: Browsing) => {
+  const instructorId = useInstructorId()
+  const [isSelecting, setIsSelecting] = useState(false)
+  const selectTotal = async () => {
+    setIsSelecting(true)
+    try {
+      const { readAllQuizzes } = await import('./read-all-quizzes.ts')
+      selection.selectThese(await readAllQuizzes(instructorId, state))
+    } catch (error) {
+      toast.error(say('Some quizzes couldn’t be selected'), problemText(error))
+    }
+    setIsSelecting(false)
+  }
+  return { selectTotal, isSelecting }
+}
 
 type SelectedQuizzesProps = {
   browsing: Browsing

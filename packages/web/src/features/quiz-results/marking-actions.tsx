@@ -1,11 +1,32 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useState } from 'react'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMayCall } from '../../quiz-actions/quiz-role.ts'
-import { useSomeInWords } from './use-some-in-words.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+
+/** Whether a quiz that is not descriptive has descriptive questions beside others. */
+const useSomeInWords = (quizId: string | undefined): boolean => {
+  const isOffered = useIsOffered('getQuizOverview')
+  const found = useQuery({
+    queryKey: [...queryKeys.quizzes, 'some in words', quizId],
+    enabled: quizId !== undefined && isOffered,
+    queryFn: async ({ signal }) => {
+      const { data } = await rest(quizEndpoints).getQuizOverview(
+        { query: { quizId: quizId ?? '' } },
+        { signal },
+      )
+      return data.overview.some_in_words ?? false
+    },
+  })
+  return found.data ?? false
+}
 
 const DeliveryDialog = lazy(() =>
   importWhenOnline(async () => ({

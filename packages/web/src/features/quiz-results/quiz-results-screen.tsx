@@ -2,19 +2,18 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import type { ScreenProps } from '../../routes/screen-props.ts'
 import { href } from '../../routes/routes.ts'
-import { useMayCall } from '../../quiz-actions/quiz-role.ts'
+import { OnlyShare, useMayCall } from '../../quiz-actions/quiz-role.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { GroupSelect } from '../../sessions/group-select.tsx'
 import { AboutResults } from './about-results.tsx'
-import { ShareNote } from './share-note.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
 import { LateAnswersButton } from './late-answers/late-answers-button.tsx'
 import { MarkingActions } from './marking-actions.tsx'
@@ -23,6 +22,17 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { makeListTable } from './read-results.ts'
 import { useAbout, useResultPages } from './use-result-pages.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Note = chakra('p', {
+  base: { px: '4', py: '3', borderRadius: 'lg', bg: 'accent.subtle', textStyle: 'sm' },
+})
+
+/** Says that a list has only the results of a marker's share, where that is so. */
+const ShareNote = () =>
+  useContext(OnlyShare) && (
+    <Note>{say('These are the students assigned to you. Other markers have the rest.')}</Note>
+  )
 
 const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
 

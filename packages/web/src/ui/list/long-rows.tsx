@@ -1,9 +1,38 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { importWhenOnline } from '../loading/import-when-online.ts'
 import { useNearsView } from '../loading/use-nears-view.ts'
 import { allRows, estimateRange, tableRows } from './row-range.ts'
 import type { MeasureRow, RangeInView, RowRequest } from './rows-in-view.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
+
+let isPrinting = false
+
+const subscribe = (listener: () => void): (() => void) => {
+  const change = (next: boolean) => () => {
+    isPrinting = next
+    listener()
+  }
+  const [begin, end] = [change(true), change(false)]
+  addEventListener('beforeprint', begin)
+  addEventListener('afterprint', end)
+  return () => {
+    removeEventListener('beforeprint', begin)
+    removeEventListener('afterprint', end)
+  }
+}
+
+/**
+ * Whether the page is being printed. Lists that normally render only rows in view then render all loaded
+ * ones.
+ */
+const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
 
 /** Where End moves the caret, the choice or the focus. */
 const ownEnd =

@@ -4,11 +4,28 @@ import { ChevronDown } from 'lucide-react'
 import { Field } from '../form/field.tsx'
 import { Spinner } from '../loading/spinner.tsx'
 import { ChakraContext } from '../styled/chakra-context.tsx'
-import { comboboxInputStyles, comboboxTriggerStyles } from './combobox-styles.ts'
 import { OptionList } from './option-list.tsx'
 import { PickerFailure } from './picker-failure.tsx'
 import { type ComboboxFieldProps, placeholderOf } from './picker-options.ts'
 import { useSoughtOptions } from './use-sought-options.ts'
+import { inputRecipe } from '../form/input-recipe.ts'
+
+/** The input of a picker, with room for the button at its end. */
+const comboboxInputStyles = { ...inputRecipe.base, pe: '9' } as const
+
+/** The button inside the field that opens its list. */
+const comboboxTriggerStyles = {
+  position: 'absolute',
+  insetEnd: '0',
+  top: '0',
+  height: 'full',
+  width: '9',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: 'fg.muted',
+  cursor: 'pointer',
+} as const
 
 /** A text field with a list of options, which `Picker` and `MultiPicker` share. */
 export const ComboboxField = ({

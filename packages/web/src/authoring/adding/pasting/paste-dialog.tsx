@@ -1,5 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { useEffect, useState } from 'react'
+import { type ClipboardEvent, useEffect, useState } from 'react'
+import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
 import { useFileTexts } from '../../../language/use-file-texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,8 +12,28 @@ import type { GivenText } from '../adding.ts'
 import { imagesLeftOut } from './images-left-out.ts'
 import { keepText, readKeptText } from '../../../ui/form/kept-text.ts'
 import { UnderstoodList } from './understood-list.tsx'
-import { usePasteHtml } from './use-paste-html.ts'
 import { useUnderstood } from './use-understood.ts'
+import { isMoreThanText } from './more-than-text.ts'
+
+/**
+ * Pastes content of word processors and spreadsheets at the cursor, as people type lists. `images` counts the
+ * images that were left out, those of an earlier paste too.
+ */
+const usePasteHtml = (onPasted: (text: string) => void, imagesBefore: number) => {
+  const [images, setImages] = useState(imagesBefore)
+  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
+    const field = event.target
+    const html = event.clipboardData.getData('text/html')
+    if (!(field instanceof HTMLTextAreaElement) || html === '' || !isMoreThanText(html)) return
+    const { text, images } = textOfHtml(html)
+    if (text === '') return
+    event.preventDefault()
+    setImages((before) => before + images)
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+    onPasted(field.value)
+  }
+  return { images, onPaste }
+}
 
 const Columns = chakra('div', {
   base: {

@@ -3,8 +3,18 @@ import { useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { describePlace, describeReplaced } from './describe-find.ts'
 import type { FindQuery } from './find-in-text.ts'
-import { selectMatch } from './select-match.ts'
 import { useFind } from './use-find.ts'
+import { cardId, focusField } from '../questions/fields.ts'
+import type { Match } from './find-matches.ts'
+
+/** Selects a match in its field, if the field shows its text. */
+const selectMatch = ({ id, field, text, from, to }: Match): void => {
+  focusField(id, field, 'center')
+  const areas = document.getElementById(cardId(id))?.querySelectorAll('textarea') ?? []
+  const area = [...areas].find((one) => one.closest(`[data-field="${field}"]`) && one.value === text)
+  area?.focus({ preventScroll: true })
+  area?.setSelectionRange(from, to)
+}
 
 /**
  * The state of the search panel: the query, the replacement, the status, and the actions of buttons and keys.

@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ulid } from 'ulid'
+import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,8 +13,25 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import type { Choice } from '../../document/merging/merge-questions.ts'
 import { takeNewer } from '../../document/merging/take-newer.ts'
 import { MergeSummary } from './merge-summary.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { useMerge } from './use-merge.ts'
+import { sayMeanwhile } from '../co-editing/say-newer-save.ts'
+import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
+
+type SavedMeanwhileProps = {
+  save: NewerSave
+  busy: boolean
+  onShow: () => void
+}
+
+/** Says that somebody saved since the sides were read. They stay as they are until the author wants the newer ones. */
+const SavedMeanwhile = ({ save, busy, onShow }: SavedMeanwhileProps) => (
+  <WarningNote role="status" mb="4">
+    <span>{sayMeanwhile(save)}</span>
+    <Button size="sm" busy={busy} onClick={onShow}>
+      {say('Show the latest')}
+    </Button>
+  </WarningNote>
+)
 
 export type MergeDialogProps = {
   /** The quiz of the other side, if it was read already. */

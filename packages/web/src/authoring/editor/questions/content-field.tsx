@@ -1,18 +1,52 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Direction } from '@quizwright/domain/rules/text-direction.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Content } from './content.ts'
 import { ContentAdders } from './content-adders.tsx'
 import { ContentLine } from './content-line.tsx'
-import { DrawnContent } from './drawn-content.tsx'
 import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
-import { SwitchContent } from './switch-content.tsx'
-import { useAreas } from './use-areas.ts'
+import { type Areas, useAreas } from './use-areas.ts'
 import { type PastedText, useImageDrop } from './use-image-drop.ts'
 import { WrittenText } from './written-text.tsx'
+import { SwitchArea } from './switch-area.tsx'
+
+type SwitchContentProps = { name: string; content: Content; areas: Areas }
+
+/** The button beside an equation that replaces it by a text, or removes the text above it. */
+const SwitchContent = ({ name, content, areas }: SwitchContentProps) => {
+  const lower = name.toLowerCase()
+  return areas.area === 'equation' ? (
+    <SwitchArea
+      label={say('Switch {name} to text', { name: lower })}
+      erases={content.equation !== ''}
+      onSwitch={areas.switchToText}
+    />
+  ) : (
+    <SwitchArea
+      label={say('Switch {name} to equation only', { name: lower })}
+      erases={content.text !== ''}
+      onSwitch={areas.switchToEquation}
+    />
+  )
+}
+
+const Missing = chakra('span', { base: { color: 'fg.subtle', '&[data-invalid]': { color: 'fg.error' } } })
+
+type DrawnContentProps = { name: string; content: Content; placeholder?: string; invalid?: boolean }
+
+/** Shows a content as students see it, or a placeholder if it is empty. */
+const DrawnContent = ({ name, content, placeholder, invalid }: DrawnContentProps) => (
+  <>
+    <QuestionContent {...content} imageName={content.description || say('{name} image', { name })} />
+    {content.text === '' && content.equation === '' && content.image === '' && (
+      <Missing data-invalid={invalid || undefined}>{placeholder ?? say('No text yet')}</Missing>
+    )}
+  </>
+)
 
 const Frame = chakra('div', {
   base: {

@@ -3,15 +3,24 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { Sigma, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
-import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
-import { rememberTyping, typesVisually } from './typed-visually.ts'
 import { drawAfterMs, useRested } from '../../../ui/form/use-rested.ts'
 import { WrittenField } from './written-field.tsx'
+import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
+
+/** The local storage key of how the author types equations. */
+const storageKey = 'equationsTyped'
+const asTex = 'as TeX'
+
+/** Whether a new equation begins with the visual field, as it does until the author chooses TeX. */
+const typesVisually = (): boolean => rememberedChoice(storageKey) !== asTex
+
+const rememberTyping = (isVisual: boolean): void => rememberChoice(storageKey, isVisual ? 'visually' : asTex)
 
 const Both = chakra('div', {
   base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },

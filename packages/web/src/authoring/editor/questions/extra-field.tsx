@@ -1,16 +1,39 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
+import type { ReactNode } from 'react'
+import { memo } from '../../../language/memo.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
 import { type Extra, extraTitles, sameExtra } from './extras.ts'
 import { FeedbackFields } from './feedback-fields.tsx'
-import { Labelled } from './labelled.tsx'
 import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { FieldName } from './fields.ts'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } })
+
+type LabelledProps = {
+  title: string
+  field: FieldName
+  /** Called when the focus enters this part. */
+  onEnter: () => void
+  children: ReactNode
+}
+
+/**
+ * A part of a question with a visible label above it. Its fields have their own labels for screen readers.
+ */
+const Labelled = ({ title, field, onEnter, children }: LabelledProps) => (
+  <Frame data-field={field} onFocus={onEnter}>
+    <Title aria-hidden>{title}</Title>
+    {children}
+  </Frame>
+)
 
 /** The API's names of a solution's fields. */
 const toSolution = ({ text, equation, image, description }: Partial<Content>): QuestionChanges => ({

@@ -1,6 +1,8 @@
-import { memo } from '../../../language/memo.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { say } from '@quizwright/domain/language/say.ts'
+import { notices } from '@quizwright/domain/texts.ts'
+import { memo } from '../../../language/memo.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useFoundField, useIsActive } from '../active-question.ts'
@@ -13,12 +15,37 @@ import { cardActions } from './card-actions.ts'
 import { cardHeight } from './card-height.ts'
 import { CardHead } from './card-head.tsx'
 import { onCardKey } from './card-keys.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { cardId } from './fields.ts'
 import { foundMark } from './found-mark.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionFindings } from './question-findings.tsx'
-import { useOpening } from './use-opening.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/**
+ * State of something that opens and closes. `open` is stable, so that components that receive it do not
+ * render again.
+ */
+const useOpening = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  return { isOpen, open, close: () => setIsOpen(false) }
+}
+
+type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onClose: () => void }
+
+/** Asks before a question is deleted. Undo restores it anyway. */
+const DeleteDialog = ({ open, no, onConfirm, onClose }: DeleteDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title={say('Delete question {number}?', { number: no })}
+    confirmLabel={say('Delete')}
+    danger
+    onCancel={onClose}
+    onConfirm={onConfirm}
+  >
+    {notices.deleteQuestion}
+  </ConfirmDialog>
+)
 
 const Card = chakra('section', {
   base: {

@@ -6,10 +6,31 @@ import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
 import { withDifficulty, withMarks, withTags, hasTooManyTags } from './change-selected.ts'
-import { MoveSelected } from './move-selected.tsx'
 import { TagSelected } from './tag-selected.tsx'
 import type { SelectedActions } from './use-selected-actions.ts'
 import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
+import { MoveForm } from '../move-form.tsx'
+
+type MoveSelectedProps = {
+  count: number
+  total: number
+  onMove: (questionNo: number) => void
+  onClose: () => void
+}
+
+/** Moves the selected questions together, in their order, to a typed number. */
+const MoveSelected = ({ count, total, onMove, onClose }: MoveSelectedProps) => {
+  const last = total - count + 1
+  return (
+    <MoveForm
+      title={sayCount(count, 'Move {count} question', 'Move {count} questions')}
+      label={say('New number of the first one (1 to {last})', { last })}
+      total={total}
+      onMove={(questionNo) => onMove(Math.min(questionNo, last))}
+      onClose={onClose}
+    />
+  )
+}
 
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
 

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -10,7 +10,22 @@ import { useQuestionCount } from '../use-quiz.ts'
 import { AskOfSelected, type Request, requests } from './ask-of-selected.tsx'
 import { useSelectedActions } from './use-selected-actions.ts'
 import { useSelectedQuestions } from './use-selection.ts'
-import { useSelectionKeys } from './use-selection-keys.ts'
+import type { Selection } from './selection.ts'
+
+/** Clears the selection on Escape, unless Escape closes a dialog or a list of options. */
+const useSelectionKeys = (selection: Selection): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const closes = document.querySelector(
+        '[role=dialog]:not(:has([data-editor])), [aria-expanded=true][role=combobox]',
+      )
+      if (!closes) selection.clear()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [selection])
+}
 
 /** Fixed at the bottom of the window, above the questions, without taking space in the list. */
 const Bar = chakra('div', {

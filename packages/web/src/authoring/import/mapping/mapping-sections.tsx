@@ -8,8 +8,27 @@ import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { MappedRows } from './mapped-rows.tsx'
 import type { Mapping } from './use-mapping.ts'
-import { SeparatorChoice } from './separator-choice.tsx'
 import { WordQuestions } from './word-questions.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+
+const choices = () =>
+  [
+    { value: ',', label: say('Commas') },
+    { value: ';', label: say('Semicolons') },
+    { value: '\t', label: say('Tabs') },
+  ] as const
+
+type SeparatorChoiceProps = { preview: CsvPreview; mapping: Mapping }
+
+/** Lets the author correct what separates the cells of a line. */
+const SeparatorChoice = ({ preview, mapping }: SeparatorChoiceProps) => (
+  <Select
+    label={say('Column separator')}
+    value={mapping.separator ?? preview.separator}
+    options={choices()}
+    onChange={mapping.setSeparator}
+  />
+)
 
 const Section = chakra('section', {
   base: {

@@ -16,10 +16,13 @@ import { DrawnPagesProvider, usePagesOf } from '../pages/drawn-pages.ts'
 import { judgeReview } from './judge-review.ts'
 import { reviewOf } from './review.ts'
 import { ReviewPanel } from './review-panel.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
 import { useRendererFor } from './use-renderer-for.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+
+/** Whether there is room for the list and the open row side by side. */
+const useIsWide = (): boolean => useMedia('(min-width: 64rem)')
 
 const Line = chakra('div', {
   base: {

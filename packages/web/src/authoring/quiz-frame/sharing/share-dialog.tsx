@@ -19,9 +19,17 @@ import { CopiedText } from '../../../ui/form/copied-text.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
-import { firstToShare } from './first-to-share.ts'
 import { ShareSkeleton } from './share-skeleton.tsx'
 import { SharedSession } from './shared-session.tsx'
+
+const order: readonly SessionState[] = ['open', 'not_begun', 'over']
+
+/**
+ * The session that is most likely to be shared: an open one, otherwise a future one, otherwise the newest.
+ * `sessions` are sorted newest first.
+ */
+const firstToShare = (sessions: readonly Session[], now: Date): Session | undefined =>
+  order.map((state) => sessions.find((session) => stateOf(session, now) === state)).find(Boolean)
 
 const names = texts({
   open: '{name} (open)',

@@ -5,7 +5,6 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { Fold } from './fold.tsx'
-import { LanguageField } from './language-field.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
@@ -13,6 +12,27 @@ import { SessionFields } from './session-fields.tsx'
 import { rulesSummary } from './rules-summary.ts'
 import { descriptionSummary, placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
 import { useCourses } from './use-structure.ts'
+import { languageChoices } from '../../../questions/language-choices.ts'
+import { Select } from '../../../ui/form/select.tsx'
+
+const unset = ''
+
+/** Asks in which language the questions are written. */
+const LanguageField = ({ details, errors, onChange }: DetailsPart) => (
+  <Select
+    label={say('Language of the questions')}
+    hint={say(
+      'Screen readers, printouts and exported files use it. The page around the questions has its own.',
+    )}
+    value={details.language ?? unset}
+    options={[
+      { value: unset, label: say('Not set') },
+      ...languageChoices(details.language ? [details.language] : []),
+    ]}
+    error={errors['language']}
+    onChange={(language) => onChange({ language: language === unset ? null : language })}
+  />
+)
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
 

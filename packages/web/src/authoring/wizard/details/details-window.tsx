@@ -1,11 +1,12 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
-import { isChangedElsewhere } from '../changed-elsewhere.ts'
+import { isChangedElsewhere, isRoleGone } from '../changed-elsewhere.ts'
 import type { FormRules } from '../details-findings.ts'
 import type { WindowProps } from '../wizard-props.ts'
 import { mergeTheirs } from '../merge-theirs.ts'
@@ -13,11 +14,22 @@ import { AboutFields } from './about-fields.tsx'
 import { DetailsFolds } from './details-folds.tsx'
 import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
-import { RoleNotice } from './role-notice.tsx'
 import { TagFields } from './tag-fields.tsx'
 import { useFocusInvalid } from '../../../ui/form/use-focus-invalid.ts'
 import { useSections } from './use-sections.ts'
 import { useFormProblems } from './use-form-problems.ts'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import type { OpenDraft } from '../../document/drafts-on-page.ts'
+
+const CopyOffer = lazy(() => importWhenOnline(() => import('./copy-offer.tsx')))
+
+/** Offers a copy of one's own where the details can't be saved, because the role was taken away meanwhile. */
+const RoleNotice = ({ problem, draft }: { problem: FailedCall | null; draft: OpenDraft }) =>
+  problem && isRoleGone(problem) ? (
+    <Suspense fallback={null}>
+      <CopyOffer draft={draft} problem={problem} />
+    </Suspense>
+  ) : null
 
 const Restored = chakra('div', {
   base: {

@@ -1,10 +1,23 @@
 import { useState } from 'react'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import type { Opened } from '../opened.ts'
 import { readIsFolded, storeIsFolded } from './folded-home.ts'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeFrame } from './home-frame.tsx'
-import { summarizeHome } from './summarize-home.ts'
-import { useHome } from './use-home.ts'
+import { type ShownHome, useHome } from './use-home.ts'
+
+/** What waits, in a line. Empty if nothing does. */
+const summarizeHome = ({ toMark, reported_total, closing_total }: ShownHome): string => {
+  const answers = toMark.reduce((sum, { to_mark }) => sum + to_mark, 0)
+  return [
+    answers > 0 && sayCount(answers, '{count} answer to mark', '{count} answers to mark'),
+    reported_total > 0 && sayCount(reported_total, '{count} quiz with issues', '{count} quizzes with issues'),
+    closing_total > 0 &&
+      sayCount(closing_total, '{count} session closing soon', '{count} sessions closing soon'),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ')
+}
 
 /** What an instructor with many quizzes may want to do next, shown above the list of quizzes. */
 const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {

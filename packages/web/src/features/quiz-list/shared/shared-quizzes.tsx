@@ -4,6 +4,9 @@ import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
+import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 import { editorQuery } from '../../../routes/editor-query.ts'
@@ -19,7 +22,26 @@ import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
 import { FindField } from '../find-field.tsx'
 import { listId } from '../use-row-keys.ts'
-import { useSharedQuizzes } from './use-shared-quizzes.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+
+/** The loaded pages of the quizzes that others share, newest first. A blank text finds all. */
+const useSharedQuizzes = (text: string) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.quizzes, 'shared', text],
+    queryFn: async ({ pageParam, signal }) => {
+      const body = {
+        filters: { is_archived: false, quiz_type: 'all' as const },
+        sort: defaultListState.sort,
+        search: { key: 'quiz' as const, value: text, search: text !== '', everywhere: true },
+        pagination: { ...defaultListState.pagination, page: pageParam },
+      }
+      return (await rest(shareEndpoints).getSharedQuizzes({ body }, { signal })).data
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ hasNextPage, page }) => (hasNextPage ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
 
 const Bar = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' },

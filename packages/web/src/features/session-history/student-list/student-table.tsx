@@ -3,12 +3,29 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, RefreshCw, X } from 'lucide-react'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
+import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
 import { LinkDevices } from './link-devices.tsx'
-import { findSameMailbox } from './same-mailbox.ts'
+
+/**
+ * Returns, by the id of a listed student, the names of others on the list whose address leads to the same mailbox:
+ * maybe one person with two links, maybe siblings.
+ */
+const findSameMailbox = (students: readonly ListedStudent[]): Map<string, string> =>
+  new Map(
+    [...Map.groupBy(students, ({ email }) => mailboxOf(email)).values()]
+      .filter((group) => group.length > 1)
+      .flatMap((group) =>
+        group.map(({ _id: id }) => [
+          id,
+          commaList(group.filter((other) => other._id !== id).map(({ name }) => name)),
+        ]),
+      ),
+  )
 
 const Actions = chakra('div', {
   base: {

@@ -4,7 +4,20 @@ import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ContentField } from '../content-field.tsx'
-import { changedPiece, contentOfPiece } from './piece-content.ts'
+import type { Content } from '../content.ts'
+
+/** An entry of a list in the terms of the fields that write it. */
+const contentOfPiece = ({ text, equation, image_url: image, image_description }: Piece): Content => ({
+  text,
+  equation,
+  image,
+  description: image_description,
+})
+
+const changedPiece = (piece: Piece, changes: Partial<Content>): Piece => {
+  const { text, equation, image, description = '' } = { ...contentOfPiece(piece), ...changes }
+  return { text, equation, image_url: image, ...(description !== '' && { image_description: description }) }
+}
 
 type PieceFieldProps = {
   question: DraftQuestion

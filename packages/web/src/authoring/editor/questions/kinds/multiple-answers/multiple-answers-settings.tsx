@@ -5,15 +5,23 @@ import {
   type ScoringRule,
   scoringRules,
 } from '@quizwright/domain/kinds/multiple-answers/schema.ts'
-import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
+import { meantPercent } from '@quizwright/domain/kinds/share.ts'
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { useEditor } from '../../../editor-context.ts'
 import { choiceLimits, limitOf, writtenLimit } from '../choice-limits.ts'
-import { evenWeights } from './even-weights.ts'
 import { ruleNames } from './rule-names.ts'
 import { WeightFields } from './weight-fields.tsx'
+
+/** Weights in percent to begin with: right options share all of the marks, each wrong one takes as much back. */
+const evenWeights = (options: readonly Option[]): number[] => {
+  const right = options.filter((option) => option.is_correct).length
+  if (right === 0) return options.map(() => 0)
+  const part = meantPercent(100 / right)
+  return options.map((option) => (option.is_correct ? part : -part))
+}
 
 const Row = chakra('div', {
   base: {
