@@ -5,14 +5,13 @@ import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
+import { QueryError } from '../api/query-error.tsx'
 import { href } from '../routes/routes.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { Table, TableScroll } from '../ui/table/table.tsx'
 import { editorQuery } from '../routes/editor-query.ts'
@@ -30,16 +29,7 @@ const useReports = (quiz: ReportedQuiz) =>
 
 const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
   if (query.isPending) return <Skeleton height="8rem" aria-label={say('Loading the issues')} />
-  if (query.isError)
-    return (
-      <ErrorState
-        title={say('The issues couldn’t be loaded')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} title={say('The issues couldn’t be loaded')} />
   if (query.data.length === 0)
     return (
       <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>

@@ -11,13 +11,12 @@ import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { QueryError } from '../api/query-error.tsx'
 import { useFileTexts } from '../language/use-file-texts.ts'
-import { problemText } from '../api/problem-text.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { saveFile } from '../files/save-file.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
@@ -174,13 +173,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
       <Body>
         <RadioGroup label={say('Format')} value={format} onChange={setFormat} options={choices} />
         {written.isError ? (
-          <ErrorState
-            title={say('The file couldn’t be created')}
-            busy={written.isFetching}
-            onRetry={() => void written.refetch()}
-          >
-            {problemText(written.error)}
-          </ErrorState>
+          <QueryError query={written} title={say('The file couldn’t be created')} />
         ) : (
           <Losses aria-live="polite" tabIndex={0} role="group" aria-label={say('What’s lost')}>
             {files ? (

@@ -4,12 +4,11 @@ import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { QueryError } from '../api/query-error.tsx'
 import { href } from '../routes/routes.ts'
-import { problemText } from '../api/problem-text.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { useVersions } from './use-versions.ts'
 import { RowsSkeleton } from '../ui/loading/rows-skeleton.tsx'
@@ -50,16 +49,7 @@ type Versioned = Pick<Quiz, '_id'>
 
 const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   if (found.isPending) return <RowsSkeleton label={say('Loading the versions')} rows={2} rowHeight="11" />
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('The versions couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('The versions couldn’t be loaded')} />
   return (
     <TableScroll label={say('Versions')} narrow>
       <VersionTable>

@@ -3,9 +3,8 @@ import { labels } from '@quizwright/domain/texts.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { problemText } from '../api/problem-text.ts'
+import { QueryError } from '../api/query-error.tsx'
 import { href } from '../routes/routes.ts'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { StudentLine } from './student-line.tsx'
 import { panel } from '../ui/layout/panel.ts'
@@ -80,15 +79,7 @@ export const ResultPage = ({ found, result, title, actions, height, children }: 
     }}
   >
     {found.isPending && <ResultSkeleton height={height} />}
-    {found.isError && (
-      <ErrorState
-        title={say('The result couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )}
+    {found.isError && <QueryError query={found} title={say('The result couldn’t be loaded')} />}
     {result && (
       <>
         <StudentLine result={result} />

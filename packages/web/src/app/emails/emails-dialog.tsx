@@ -3,11 +3,11 @@ import { languageNames, languages, type Language } from '@quizwright/domain/lang
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryError } from '../../api/query-error.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -51,15 +51,7 @@ const EmailsDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Form>
         {found.isPending && <RowsSkeleton label={say('Loading')} rows={2} rowHeight="11" bare />}
-        {found.isError && (
-          <ErrorState
-            title={say('Your choice couldn’t be loaded')}
-            busy={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {problemText(found.error)}
-          </ErrorState>
-        )}
+        {found.isError && <QueryError query={found} title={say('Your choice couldn’t be loaded')} />}
         {found.data && (
           <>
             <Checkbox

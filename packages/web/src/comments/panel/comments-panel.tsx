@@ -1,10 +1,9 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -32,15 +31,7 @@ const Threads = ({ place, state }: { place: CommentPlace; state: ThreadState }) 
   useMarkRead(place.quizId, state === 'open' ? threads[0]?.comments.at(-1)?._id : undefined)
   if (found.isPending) return <CardsSkeleton label={say('Loading the comments')} cards={2} height="6rem" />
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={say('Comments couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+    return <QueryError query={found} title={say('Comments couldn’t be loaded')} />
   return (
     <>
       {state === 'open' && <NewThread place={place} people={people} />}

@@ -1,11 +1,11 @@
 import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryError } from '../../api/query-error.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -41,16 +41,7 @@ export const ConnectedAccounts = () => {
     onSuccess: ({ data }) => queries.setQueryData(queryKeys.courseAccounts, data.accounts),
     onError: (error) => toast.error(say('The account is still connected'), problemText(error)),
   })
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('Connected accounts couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('Connected accounts couldn’t be loaded')} />
   if (!found.data || found.data.length === 0) return null
   return (
     <section>

@@ -1,9 +1,8 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useTopics } from './use-result.ts'
 
@@ -16,16 +15,7 @@ const drawn = 15
 export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; resultId: string }) => {
   const found = useTopics(sessionId, resultId)
   if (found.isPending) return <Skeleton height="20rem" role="status" aria-label={say('Loading the topics')} />
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('The topics couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('The topics couldn’t be loaded')} />
   const ofClass = new Map(found.data.classAverageStats.map((topic) => [topic.name, topic.score_percentage]))
   const topics = found.data.resultStats.map(({ name, score_percentage }) => ({
     name,

@@ -2,11 +2,10 @@ import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { formatTwoDecimals } from '../../results/figures.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -35,16 +34,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   const found = useTrend(studentId, resultId)
   if (found.isPending)
     return <Skeleton height={`${height + 96}px`} role="status" aria-label={say('Loading the trend')} />
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('The trend couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('The trend couldn’t be loaded')} />
   const line = (read: (point: TrendPoint) => number) =>
     found.data.map((point, index) => ({ x: index + 1, y: read(point), name: nameOf(point, index) }))
   const yours = ({ yourAveragePercentage = 0 }: TrendPoint) => yourAveragePercentage

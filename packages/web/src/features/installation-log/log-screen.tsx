@@ -3,13 +3,12 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { QueryError } from '../../api/query-error.tsx'
 import { EventsTable, readWholeLog } from '../../activity-log/events-table.tsx'
-import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -46,13 +45,7 @@ const LogScreen = () => {
           {found.isPending ? (
             <RowsSkeleton label={say('Loading the log')} rows={8} rowHeight="11" />
           ) : found.isError && !found.data ? (
-            <ErrorState
-              title={say('The log couldn’t be loaded')}
-              busy={found.isFetching}
-              onRetry={() => void found.refetch()}
-            >
-              {problemText(found.error)}
-            </ErrorState>
+            <QueryError query={found} title={say('The log couldn’t be loaded')} />
           ) : (
             <EventsTable events={found.data.pages.flatMap(({ events }) => events)} hasQuizzes />
           )}

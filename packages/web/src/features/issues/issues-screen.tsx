@@ -4,13 +4,12 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { useQuiz } from '../../statistics/use-statistics.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -30,16 +29,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   const found = useIssues(quizId)
   const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
   if (found.isPending) return <CardsSkeleton label={say('Loading the issues')} />
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('The issues couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('The issues couldn’t be loaded')} />
   const issues = found.data.pages.flatMap((page) => page.issues)
   const total = lastOf(found.data.pages).total
   if (issues.length === 0)

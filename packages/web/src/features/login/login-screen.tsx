@@ -2,13 +2,12 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { QueryError } from '../../api/query-error.tsx'
 import { readCredentials } from '../../auth/credentials.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { publicConfig } from '../../api/public-config.ts'
 import { isForColleagueLink, type SignInState, takeReturnAddress } from '../../auth/sign-in-redirect.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
 import { SampleQuestion } from './sample-question.tsx'
@@ -133,13 +132,7 @@ const LoginScreen = () => {
   return (
     <Frame>
       {config.isError && !isOutOfReach ? (
-        <ErrorState
-          title={say('Sign-in isn’t available')}
-          busy={config.isFetching}
-          onRetry={() => void config.refetch()}
-        >
-          {problemText(config.error)}
-        </ErrorState>
+        <QueryError query={config} title={say('Sign-in isn’t available')} />
       ) : (
         <Beside>
           <Card>

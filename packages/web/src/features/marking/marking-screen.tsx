@@ -5,15 +5,14 @@ import { labels } from '@quizwright/domain/texts.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { QueryError } from '../../api/query-error.tsx'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import { useCanGradeAgain } from '../../corrections/can-correct.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { href } from '../../routes/routes.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { GroupSelect } from '../../sessions/group-select.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
@@ -64,16 +63,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   // Similar answers may be marked before their page is loaded.
   const total = Math.max(queue.total, session.answers.length)
   if (queue.isPending) return <CardsSkeleton label={say('Loading the answers')} cards={2} height="8rem" />
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={say('The answers couldn’t be loaded')}
-        busy={queue.isFetching}
-        onRetry={() => void queue.refetch()}
-      >
-        {problemText(queue.error)}
-      </ErrorState>
-    )
+  if (isError && !data) return <QueryError query={queue} title={say('The answers couldn’t be loaded')} />
   if (total === 0 || !answer)
     return (
       <EmptyState title={say('Nothing to mark')} icon={<CircleCheck aria-hidden />}>

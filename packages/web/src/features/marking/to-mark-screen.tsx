@@ -6,12 +6,11 @@ import { labels } from '@quizwright/domain/texts.ts'
 import { CheckCheck, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { useMarkingOverview } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { When } from '../../ui/format/when.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
@@ -164,15 +163,7 @@ const ToMarkScreen = () => {
       {overview.isPending && (
         <RowsSkeleton label={say('Loading answers to mark')} rows={3} columns={[3, 3, 3, 11]} />
       )}
-      {overview.isError && (
-        <ErrorState
-          title={say('Answers to mark couldn’t be loaded')}
-          busy={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        >
-          {problemText(overview.error)}
-        </ErrorState>
-      )}
+      {overview.isError && <QueryError query={overview} title={say('Answers to mark couldn’t be loaded')} />}
       {overview.data &&
         (overview.data.length === 0 ? (
           <EmptyState title={say('Nothing to mark')} icon={<CircleCheck aria-hidden />}>

@@ -2,10 +2,9 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
@@ -39,15 +38,7 @@ const PeopleScreen = () => {
             setSearch(typed.trim())
           }}
         />
-        {found.isError && (
-          <ErrorState
-            title={say('The accounts couldn’t be loaded')}
-            busy={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {problemText(found.error)}
-          </ErrorState>
-        )}
+        {found.isError && <QueryError query={found} title={say('The accounts couldn’t be loaded')} />}
         {found.isPending && <RowsSkeleton label={say('Loading the accounts')} />}
         {found.isSuccess && total === 0 && (
           <EmptyState title={say('No account matches')}>

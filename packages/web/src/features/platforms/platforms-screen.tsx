@@ -2,10 +2,9 @@ import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
-import { problemText } from '../../api/problem-text.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -49,15 +48,7 @@ const PlatformsScreen = () => {
             'gradebook. A platform that registers by link is listed here until you confirm it.',
         )}
       </Intro>
-      {found.isError && (
-        <ErrorState
-          title={say('Learning platforms couldn’t be loaded')}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
-      )}
+      {found.isError && <QueryError query={found} title={say('Learning platforms couldn’t be loaded')} />}
       {found.isPending && <RowsSkeleton label={say('Loading the learning platforms')} />}
       {found.data?.platforms.length === 0 && (
         <EmptyState title={say('No learning platforms yet')}>

@@ -3,6 +3,7 @@ import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { QueryError } from '../../api/query-error.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
@@ -106,15 +107,7 @@ export const QuestionWiseStats = ({
         order={order}
         onOrder={setOrder}
       />
-      {counts.error && (
-        <ErrorState
-          title={say('Answer counts couldn’t be loaded')}
-          busy={counts.isFetching}
-          onRetry={() => void counts.refetch()}
-        >
-          {problemText(counts.error)}
-        </ErrorState>
-      )}
+      {counts.error && <QueryError query={counts} title={say('Answer counts couldn’t be loaded')} />}
       <QuestionList
         quizId={address.quizId}
         sessionId={address.sessionId}

@@ -1,6 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { QueryError } from '../../api/query-error.tsx'
 import { problemText } from '../../api/problem-text.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { withSort } from './list-state.ts'
@@ -53,15 +53,7 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
   const isPending = usePendingUntilDrawn(pages.isPending)
   if (isPending || (quizzes.length === 0 && pages.isFetching)) return <ListSkeleton />
   if (pages.data === undefined)
-    return (
-      <ErrorState
-        title={say('The quizzes couldn’t be loaded')}
-        busy={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      >
-        {problemText(pages.error)}
-      </ErrorState>
-    )
+    return <QueryError query={pages} title={say('The quizzes couldn’t be loaded')} />
   if (quizzes.length === 0)
     return (
       <NoQuizzes

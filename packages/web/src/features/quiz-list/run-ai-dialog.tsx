@@ -4,12 +4,11 @@ import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run
 import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryError } from '../../api/query-error.tsx'
 import { useIsOffered } from '../../api/offered-calls.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -110,13 +109,7 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
         ) : found.isPending ? (
           <Skeleton height="12rem" aria-label={say('Checking what will be written')} />
         ) : found.isError ? (
-          <ErrorState
-            title={say('The preview couldn’t be loaded')}
-            busy={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {problemText(found.error)}
-          </ErrorState>
+          <QueryError query={found} title={say('The preview couldn’t be loaded')} />
         ) : (
           <RunAiPlan preview={found.data} />
         )}

@@ -1,11 +1,11 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { SearchX } from 'lucide-react'
+import { QueryError } from '../../api/query-error.tsx'
 import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
@@ -28,15 +28,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
   const { results } = pages
   const isPending = usePendingUntilDrawn(pages.data === undefined)
   if (pages.data === undefined && pages.isError) {
-    return (
-      <ErrorState
-        title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound}
-        busy={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      >
-        {problemText(pages.error)}
-      </ErrorState>
-    )
+    return <QueryError query={pages} title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound} />
   }
   if (isPending) return <Waiting />
   if (results.length === 0 && listed.search) {

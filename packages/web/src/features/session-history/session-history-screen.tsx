@@ -4,15 +4,14 @@ import { labels } from '@quizwright/domain/texts.ts'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
+import { QueryError } from '../../api/query-error.tsx'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useMay, useMaySeeAll } from '../../quiz-actions/quiz-role.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -49,16 +48,7 @@ const Sessions = ({
   const [courseId, setCourseId] = useState<string>()
   const knowsGrades = useIsOffered('getLtiScores') && maySeeAll
   if (query.isPending) return <RowsSkeleton label={say('Loading the sessions')} rows={3} />
-  if (query.isError)
-    return (
-      <ErrorState
-        title={say('The sessions couldn’t be loaded')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </ErrorState>
-    )
+  if (query.isError) return <QueryError query={query} title={say('The sessions couldn’t be loaded')} />
   if (query.data.length === 0) {
     return (
       <EmptyState

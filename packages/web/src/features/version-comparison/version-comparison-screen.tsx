@@ -2,13 +2,12 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
+import { QueryError } from '../../api/query-error.tsx'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
@@ -94,16 +93,7 @@ const VersionComparison = ({
     )
   }
 
-  if (failed)
-    return (
-      <ErrorState
-        title={say('The versions couldn’t be loaded')}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      >
-        {problemText(failed.error)}
-      </ErrorState>
-    )
+  if (failed) return <QueryError query={failed} title={say('The versions couldn’t be loaded')} />
   if (found.isPending) return <ComparisonSkeleton />
   if (!before || !after) {
     return (

@@ -1,10 +1,9 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { useEditor } from '../../editor/editor-context.ts'
 import { type Addition, addQuestions, roomFor } from '../add-questions.ts'
@@ -61,13 +60,7 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
         </BankStatus>
       )}
       {bank.error ? (
-        <ErrorState
-          title={say('Your questions couldn’t be loaded')}
-          busy={bank.isFetching}
-          onRetry={() => void bank.refetch()}
-        >
-          {problemText(bank.error)}
-        </ErrorState>
+        <QueryError query={bank} title={say('Your questions couldn’t be loaded')} />
       ) : bank.isPending ? (
         <CardsSkeleton label={say('Loading your questions')} height="3rem" />
       ) : (

@@ -5,10 +5,9 @@ import type { CsvPreview, QuestionFormat, Reading, ReadingChoices } from '@quizw
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { ReactNode } from 'react'
+import { QueryError } from '../../../api/query-error.tsx'
 import { queryClient } from '../../../api/query-client.ts'
-import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -72,13 +71,7 @@ export const MappingWindow = ({
       <>
         {query.error ? (
           <Body>
-            <ErrorState
-              title={say('The file couldn’t be checked')}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            >
-              {problemText(query.error)}
-            </ErrorState>
+            <QueryError query={query} title={say('The file couldn’t be checked')} />
             {formatChoice}
           </Body>
         ) : (

@@ -4,12 +4,12 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { DetailsChange } from '@quizwright/domain/schemas/history.ts'
 import type { KeptDetails } from '@quizwright/domain/schemas/quiz.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { QueryError } from '../../../api/query-error.tsx'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { useMay } from '../../../quiz-actions/quiz-role.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { sayDate } from '../../../ui/format/say-date.ts'
 import { When } from '../../../ui/format/when.tsx'
@@ -77,15 +77,7 @@ export const DetailsHistory = ({ quizId }: { quizId: string }) => {
   const bringBack = useBringBack(quizId)
   if (found.isPending) return <RowsSkeleton label={say('Loading the history')} rows={3} rowHeight="14" />
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={say('The history couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+    return <QueryError query={found} title={say('The history couldn’t be loaded')} />
   const changes = found.data.pages.flatMap((page) => page.changes)
   if (changes.length === 0)
     return <p>{say('No changes yet. Title, time and rules are listed here once they change.')}</p>

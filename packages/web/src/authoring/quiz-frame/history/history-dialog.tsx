@@ -2,14 +2,13 @@ import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
 import type { QuizChange } from '@quizwright/domain/schemas/history.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
+import { QueryError } from '../../../api/query-error.tsx'
 import { useIsOffered } from '../../../api/offered-calls.ts'
-import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { When } from '../../../ui/format/when.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -66,15 +65,7 @@ const QuestionChanges = ({ quizId, onChoose }: QuestionChangesProps) => {
   const changes = found.data?.pages.flatMap((page) => page.changes) ?? []
   if (found.isPending) return <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={say('The history couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+    return <QueryError query={found} title={say('The history couldn’t be loaded')} />
   if (changes.length === 0) return <p>{say('No changes yet. History starts with the next save.')}</p>
   return (
     <>

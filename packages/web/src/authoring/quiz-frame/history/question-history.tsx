@@ -4,7 +4,7 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { rest } from '../../../api/rest.ts'
 import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
 import { useMay } from '../../../quiz-actions/quiz-role.ts'
@@ -12,7 +12,6 @@ import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { sayDate } from '../../../ui/format/say-date.ts'
@@ -122,13 +121,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
       {found.isPending ? (
         <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />
       ) : found.isError && contents.length === 0 ? (
-        <ErrorState
-          title={say('The history couldn’t be loaded')}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
+        <QueryError query={found} title={say('The history couldn’t be loaded')} />
       ) : (
         <Stack>
           <Select

@@ -2,14 +2,13 @@ import { auditEndpoints } from '@quizwright/contracts/endpoints/audit.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { QueryError } from '../../../api/query-error.tsx'
 import { EventsTable, readWholeLog } from '../../../activity-log/events-table.tsx'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { DownloadButton } from '../../../files/download-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 
@@ -57,13 +56,7 @@ const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void })
       {found.isPending ? (
         <RowsSkeleton label={say('Loading the log')} rows={4} rowHeight="11" />
       ) : found.isError ? (
-        <ErrorState
-          title={say('The log couldn’t be loaded')}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
+        <QueryError query={found} title={say('The log couldn’t be loaded')} />
       ) : (
         <EventsTable events={found.data.pages.flatMap(({ events }) => events)} hasQuizzes={false} />
       )}

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { QueryError } from '../../../api/query-error.tsx'
 import { problemText } from '../../../api/problem-text.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -15,7 +16,6 @@ import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 import { href } from '../../../routes/routes.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
@@ -188,13 +188,7 @@ const PeopleDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void
         {found.isPending ? (
           <RowsSkeleton label={say('Loading people')} rows={2} rowHeight="11" />
         ) : found.isError ? (
-          <ErrorState
-            title={say('People couldn’t be loaded')}
-            busy={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {problemText(found.error)}
-          </ErrorState>
+          <QueryError query={found} title={say('People couldn’t be loaded')} />
         ) : (
           <People quizId={quiz._id} shares={found.data} />
         )}

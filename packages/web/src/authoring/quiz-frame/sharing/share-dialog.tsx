@@ -5,6 +5,7 @@ import { labels } from '@quizwright/domain/texts.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryError } from '../../../api/query-error.tsx'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
@@ -95,16 +96,7 @@ const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: D
 const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof useSessions> }) => {
   if (quiz.quiz_type === 'pop') return <QuizLink quiz={quiz} />
   if (found.isPending) return <ShareSkeleton />
-  if (found.isError)
-    return (
-      <ErrorState
-        title={say('The sessions couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+  if (found.isError) return <QueryError query={found} title={say('The sessions couldn’t be loaded')} />
   if (found.data.length === 0)
     return (
       <EmptyState title={say('No sessions yet')}>

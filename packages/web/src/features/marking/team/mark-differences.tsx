@@ -4,11 +4,11 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText, sayProblem } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'
 import { formatTwoDecimals } from '../../../results/figures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -214,15 +214,7 @@ export const MarkDifferences = ({ quizId, state, machine, mayDecide }: Differenc
   const found = useDifferences(quizId, state)
   if (found.isPending) return <CardsSkeleton label={say('Loading the answers')} cards={1} height="10rem" />
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title={say('The answers couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+    return <QueryError query={found} title={say('The answers couldn’t be loaded')} />
   const questions = found.data.pages.flatMap((page) => page.questions)
   const differences = found.data.pages.flatMap((page) => page.differences)
   return (

@@ -5,13 +5,13 @@ import { mayAs } from '@quizwright/domain/rules/role.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { problemText, sayProblem } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
+import { sayProblem } from '../../../api/problem-text.ts'
 import { href } from '../../../routes/routes.ts'
 import type { ScreenProps } from '../../../routes/screen-props.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -155,15 +155,7 @@ const MarkingTeamScreen = ({ search }: ScreenProps) => {
       actions={team && <TeamActions quizId={quizId} team={team} machine={machine} isShared={isShared} />}
     >
       {found.isPending && <RowsSkeleton label={say('Loading the team')} rows={3} columns={[4, 3, 3, 6]} />}
-      {found.isError && !team && (
-        <ErrorState
-          title={say('The team couldn’t be loaded')}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {problemText(found.error)}
-        </ErrorState>
-      )}
+      {found.isError && !team && <QueryError query={found} title={say('The team couldn’t be loaded')} />}
       {team && (
         <>
           <QuizName>

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
@@ -15,7 +15,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
@@ -105,15 +104,7 @@ const Found = ({ text }: { text: string }) => {
   const found = useSharedQuizzes(text)
   if (found.isPending) return <RowsSkeleton label={say('Loading the quizzes')} rows={4} rowHeight="11" />
   if (found.data === undefined)
-    return (
-      <ErrorState
-        title={say('The quizzes couldn’t be loaded')}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      >
-        {problemText(found.error)}
-      </ErrorState>
-    )
+    return <QueryError query={found} title={say('The quizzes couldn’t be loaded')} />
   const quizzes = found.data.pages.flatMap((page) => page.quizzes)
   if (quizzes.length === 0)
     return (

@@ -2,10 +2,9 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useKeptText } from '../../../ui/form/use-kept-text.ts'
@@ -23,15 +22,7 @@ const Waiting = ({ late }: { late: ReturnType<typeof useLateAnswers> }) => {
     return (
       <RowsSkeleton label={say('Loading the late answers')} rows={4} columns={[10, 4]} rowHeight="11" bare />
     )
-  return late.isError ? (
-    <ErrorState
-      title={say('The late answers couldn’t be loaded')}
-      busy={late.isFetching}
-      onRetry={() => void late.refetch()}
-    >
-      {problemText(late.error)}
-    </ErrorState>
-  ) : null
+  return late.isError ? <QueryError query={late} title={say('The late answers couldn’t be loaded')} /> : null
 }
 
 /** Shows the answers that arrived after the end, and accepts them for chosen students or for all. */

@@ -1,10 +1,9 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 import { useMemo, useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
@@ -65,15 +64,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
         {records.isPending && (
           <RowsSkeleton label={say('Loading the students')} rows={4} columns={[10, 4]} rowHeight="11" bare />
         )}
-        {records.isError && (
-          <ErrorState
-            title={say('The students couldn’t be loaded')}
-            busy={records.isFetching}
-            onRetry={() => void records.refetch()}
-          >
-            {problemText(records.error)}
-          </ErrorState>
-        )}
+        {records.isError && <QueryError query={records} title={say('The students couldn’t be loaded')} />}
         {records.data && (
           <>
             <PairList

@@ -1,11 +1,10 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { RotateCcw } from 'lucide-react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { CourseAddress } from '../../../sessions/course-address.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CourseMembers } from './course-members.tsx'
@@ -27,15 +26,7 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
         {list.isPending && (
           <RowsSkeleton label={say('Loading the grades')} rows={3} columns={[10, 4]} rowHeight="11" bare />
         )}
-        {list.isError && (
-          <ErrorState
-            title={say('The grades couldn’t be loaded')}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          >
-            {problemText(list.error)}
-          </ErrorState>
-        )}
+        {list.isError && <QueryError query={list} title={say('The grades couldn’t be loaded')} />}
         {list.data?.members && (
           <CourseMembers
             members={list.data.members}

@@ -1,9 +1,8 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { QueryError } from '../../../api/query-error.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -50,15 +49,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
               bare
             />
           )}
-          {list.isError && (
-            <ErrorState
-              title={say('The students couldn’t be loaded')}
-              busy={list.isFetching}
-              onRetry={() => void list.refetch()}
-            >
-              {problemText(list.error)}
-            </ErrorState>
-          )}
+          {list.isError && <QueryError query={list} title={say('The students couldn’t be loaded')} />}
           {list.data && students.length === 0 && (
             <Muted>{say('No one has started in this session yet.')}</Muted>
           )}

@@ -2,10 +2,9 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useState } from 'react'
+import { QueryError } from '../../../api/query-error.tsx'
 import { useIsOffered } from '../../../api/offered-calls.ts'
-import { problemText } from '../../../api/problem-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddStudents } from './add-students.tsx'
@@ -64,15 +63,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           {list.isPending && (
             <RowsSkeleton label={say('Loading the students')} rows={3} columns={[10, 4]} rowHeight="11" />
           )}
-          {list.isError && (
-            <ErrorState
-              title={say('The students couldn’t be loaded')}
-              busy={list.isFetching}
-              onRetry={() => void list.refetch()}
-            >
-              {problemText(list.error)}
-            </ErrorState>
-          )}
+          {list.isError && <QueryError query={list} title={say('The students couldn’t be loaded')} />}
           {list.data && !hasStudents && (
             <Muted>{say('The list is empty, so no one can take the quiz in this session.')}</Muted>
           )}
