@@ -159,6 +159,13 @@ describe('files of other tools', () => {
     expect(pairsIn(matchItem(sets, ['a f', 'a s', 'p f']))).toBe('left out')
   })
 
+  test('choices that are images which the file does not hold are told as the reason', () => {
+    const prompts = setOf({ a: 'Apple', p: 'Pear' }, 1)
+    const images = setOf({ f: '<img src="f.png"/>', s: '<img src="s.png"/>' }, 1)
+    const [entry] = readAll(new TextEncoder().encode(matchItem(prompts + images, ['a f', 'p s'])))
+    expect(entry).toMatchObject({ reason: expect.stringMatching(/^Some of its choices are images/) })
+  })
+
   test('an order of some of its items only is left out', () => {
     const items = ['a', 'b', 'c']
       .map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`)

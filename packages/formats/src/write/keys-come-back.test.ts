@@ -6,11 +6,16 @@ import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 
-const optionTexts =
-  'A|B|C|D|a|b|à|O|AB|Co|CO|co|Sie|sie|an|the|true|True|T|1|2|10|*|-|=|A, B|A and B|iron, zinc|iron'.split(
+const optionTexts = [
+  ...'A|B|C|D|a|b|à|O|AB|Co|CO|co|Sie|sie|an|the|true|True|T|1|2|10|*|-|=|A, B|A and B|iron, zinc|iron'.split(
     '|',
-  )
-/** Options that are letters, numbers and words for truth, and such that differ in nothing but their case. */
+  ),
+  ...String.raw`ب|باماكو|א|50%|3/4|A)|1.|[x]|(b)|of \(x^2\)|<b>x</b>|&amp;|x < y|Answer: A|None of these`.split(
+    '|',
+  ),
+]
+const sign = /^(?:\(\w\)|\w[).]|\[x\]|Answer: .*)$/
+/** Letters, numbers, words for truth, options that differ in nothing but their case, and signs of lists. */
 const anOption = fc.constantFrom(...optionTexts)
 const aQuestion = fc
   .record({
@@ -31,7 +36,13 @@ test.each(formats)('whatever their options are, questions written as %s keep the
           options: options.map((option, at) => ({ option, is_correct: at === right })),
         }),
       )
-      const { bytes } = await writeQuestionFile({ title: 'Keys', questions, images: new Map() }, format)
+      const { bytes, losses } = await writeQuestionFile(
+        { title: 'Keys', questions, images: new Map() },
+        format,
+      )
+      // An option that looks like a sign of a list may change. The writer reads its file again, and says so.
+      if (losses.length > 0 && asked.some(({ options }) => options.some((option) => sign.test(option))))
+        return
       const opened = openQuestionFile({ bytes })
       if ('problem' in opened) throw new Error(opened.problem)
       const asQuestions = [...opened.entries].filter(({ kind }) => kind !== 'information')

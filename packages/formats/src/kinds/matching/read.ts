@@ -45,8 +45,17 @@ export const readMatching = (raw: RawQuestion): Matching | undefined => {
     : undefined
 }
 
+/** Whether an image of the question is named as lost. */
+const hasLostImage = ({ without = [] }: RawQuestion): boolean =>
+  without.some((loss) => loss.startsWith('the image "'))
+
+const onlyImages =
+  'Some of its choices are images that could not be read. Import the whole package, or write them as texts.'
+
 export const reasonOfMatching = (raw: RawQuestion): string | undefined => {
   if (!raw.matched) return undefined
+  if (hasLostImage(raw) && raw.matched.some(({ choice }) => choice && isEmptyPiece(pieceOf(choice))))
+    return onlyImages
   const { pairs, extra } = readPairs(raw)
   if (pairs.length > kindLimits.prompts)
     return (
