@@ -25,7 +25,7 @@ export const SessionRules = ({ rules, onChange }: SessionRulesProps) => (
       <Select
         label={say('Order and going back')}
         hint={say(
-          'Applies to attempts that start after you save. What answers earn is the same in all sessions of a quiz.',
+          'Applies to attempts that start after you save. Each question is worth the same marks in all sessions.',
         )}
         value={rules ? 'own' : 'quiz'}
         options={sources()}

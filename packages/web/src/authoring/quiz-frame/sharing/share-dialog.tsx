@@ -1,7 +1,6 @@
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
-import { labels } from '@quizwright/domain/texts.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -118,7 +117,7 @@ const ShareDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void 
       onClose={onClose}
       closeOnPressOutside
       title={say('Share {name}', { name: quiz.name })}
-      footer={<ButtonLink href={href.sessions({ quizId: quiz._id })}>{labels.sessions}</ButtonLink>}
+      footer={<ButtonLink href={href.sessions({ quizId: quiz._id })}>{say('Manage sessions')}</ButtonLink>}
     >
       <Fields>
         <Sharing quiz={quiz} found={found} />

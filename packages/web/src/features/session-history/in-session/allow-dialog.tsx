@@ -70,8 +70,8 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
       open
       title={
         what === 'time'
-          ? say('More time for {student}', { student: student.full_name || student.email })
-          : say('One more attempt for {student}', { student: student.full_name || student.email })
+          ? say('Extra time for {student}', { student: student.full_name || student.email })
+          : say('Extra attempt for {student}', { student: student.full_name || student.email })
       }
       locked={isBusy}
       onClose={onClose}
@@ -90,7 +90,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
         <p>{what === 'time' ? timeText(student) : attemptText()}</p>
         {what === 'time' && (
           <NumberField
-            label={say('More minutes')}
+            label={say('Extra minutes')}
             hint={
               student.more_minutes
                 ? say('In total, instead of the {minutes} allowed so far.', {

@@ -49,14 +49,14 @@ test('a student on no list gets more minutes, with a reason', async () => {
   const allow = vi
     .spyOn(rest(sessionStudentEndpoints), 'allowStudent')
     .mockResolvedValue(listOf([given, student('Bo')]))
-  await press('More time for Ada')
+  await press('Extra time for Ada')
   await press('Allow')
   expect(screen.getByText(allowanceTexts.reason)).toBeTruthy()
   expect(screen.getByText('Enter the number of minutes.')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: /^More minutes/ }), '10')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Extra minutes/ }), '10')
   await userEvent.type(reason(), 'The alarm rang.')
   await press('Allow')
-  await screen.findByText('10 more minutes')
+  await screen.findByText('10 extra minutes')
   const body = { sessionId: 's1', student_id: 'id-Ada', more_minutes: 10, reason: 'The alarm rang.' }
   expect(allow.mock.calls).toEqual([[{ body }]])
   await press('Withdraw the extra minutes of Ada')
@@ -69,10 +69,10 @@ test('one more attempt is added to those allowed before, and taken back one at a
   const allow = vi
     .spyOn(rest(sessionStudentEndpoints), 'allowStudent')
     .mockResolvedValue(listOf([student('Ada', { more_attempts: { ...more, amount: 2 } })]))
-  await press('One more attempt for Ada')
+  await press('Extra attempt for Ada')
   await userEvent.type(reason(), 'Again.')
   await press('Allow')
-  await screen.findByText('2 more attempts')
+  await screen.findByText('2 extra attempts')
   await press('Withdraw an extra attempt of Ada')
   await waitFor(() => expect(allow.mock.calls).toHaveLength(2))
   expect(allow.mock.calls.map(([{ body }]) => body.more_attempts)).toEqual([2, 1])
@@ -80,10 +80,10 @@ test('one more attempt is added to those allowed before, and taken back one at a
 
 test('a refusal keeps what was typed, and a session without a limit offers time alone', async () => {
   await open(listOf([student('Ada')], null))
-  expect(screen.queryByRole('button', { name: 'One more attempt for Ada' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Extra attempt for Ada' })).toBeNull()
   vi.spyOn(rest(sessionStudentEndpoints), 'allowStudent').mockRejectedValue(new Problem('NOT_FOUND'))
-  await press('More time for Ada')
-  await userEvent.type(screen.getByRole('textbox', { name: /^More minutes/ }), '5')
+  await press('Extra time for Ada')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Extra minutes/ }), '5')
   await userEvent.type(reason(), 'Late bus.')
   await press('Allow')
   await waitFor(() =>

@@ -92,7 +92,7 @@ export const SessionStudentRow = ({
         </p>
         {minutes && (
           <Given
-            amount={sayCount(minutes.amount, '{count} more minute', '{count} more minutes')}
+            amount={sayCount(minutes.amount, '{count} extra minute', '{count} extra minutes')}
             reason={minutes.reason}
             label={say('Withdraw the extra minutes of {name}', { name })}
             isBusy={isBusy}
@@ -101,7 +101,7 @@ export const SessionStudentRow = ({
         )}
         {more && (
           <Given
-            amount={sayCount(more.amount, '{count} more attempt', '{count} more attempts')}
+            amount={sayCount(more.amount, '{count} extra attempt', '{count} extra attempts')}
             reason={more.reason}
             label={say('Withdraw an extra attempt of {name}', { name })}
             isBusy={isBusy}
@@ -115,19 +115,19 @@ export const SessionStudentRow = ({
         <Button
           size="sm"
           icon={<Clock aria-hidden />}
-          aria-label={say('More time for {name}', { name })}
+          aria-label={say('Extra time for {name}', { name })}
           onClick={() => onWish({ what: 'time', student })}
         >
-          {say('More time')}
+          {say('Extra time')}
         </Button>
         {isLimited && (
           <Button
             size="sm"
             icon={<CirclePlus aria-hidden />}
-            aria-label={say('One more attempt for {name}', { name })}
+            aria-label={say('Extra attempt for {name}', { name })}
             onClick={() => onWish({ what: 'attempt', student })}
           >
-            {say('One more attempt')}
+            {say('Extra attempt')}
           </Button>
         )}
       </div>
