@@ -134,7 +134,7 @@ test(
     await bo.getByRole('button', { name: 'More actions' }).click()
     await bo.getByRole('menuitem', { name: 'Log' }).click()
     const log = bo.getByRole('dialog', { name: /^Activity log:/ })
-    await expect(log.getByRole('row').nth(1)).toContainText(`Handed the quiz over: ${otherInstructor.name}`)
+    await expect(log.getByRole('row').nth(1)).toContainText(`Transferred the quiz: ${otherInstructor.name}`)
     for (const deed of ['Assigned the answers to markers', 'Marked answers', 'Gave a role'])
       await expect(log.getByRole('row', { name: new RegExp(deed) }).first()).toBeVisible()
     await bo.context().close()

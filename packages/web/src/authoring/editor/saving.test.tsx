@@ -214,7 +214,7 @@ test('a practice question whose button is pressed twice is corrected once, and t
   await user.click(flag)
   await user.click(screen.getAllByLabelText('Question text')[0]!)
   await user.keyboard(' Clearer.')
-  const close = within(screen.getByRole('complementary', { name: 'Reports about question 1' })).getByRole(
+  const close = within(screen.getByRole('complementary', { name: 'Issues with question 1' })).getByRole(
     'button',
     { name: 'Save and close' },
   )
@@ -224,7 +224,7 @@ test('a practice question whose button is pressed twice is corrected once, and t
   close.click()
   answered.resolve()
   await waitFor(() =>
-    expect(screen.queryByRole('complementary', { name: 'Reports about question 1' })).toBeNull(),
+    expect(screen.queryByRole('complementary', { name: 'Issues with question 1' })).toBeNull(),
   )
   expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
   expect(await screen.findByText('All changes saved')).toBeDefined()

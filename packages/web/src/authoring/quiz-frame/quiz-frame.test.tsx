@@ -93,7 +93,7 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('note').textContent).toBe(
     '120 students have taken this quiz. Your changes will go into version 2; the results so far stay as they ' +
-      'are. Is the answer key wrong? Use Re-mark instead. Create version 2 now',
+      'are. Is the answer key wrong? Use Re-mark instead. Start version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
@@ -200,7 +200,7 @@ test('version 2 can be created before anything is changed, once its author agree
   )
   await openDraft('me', { ...fakeQuiz, _id: 'q1' })
   const { user, location } = open()
-  await user.click(await screen.findByRole('button', { name: 'Create version 2 now' }))
+  await user.click(await screen.findByRole('button', { name: 'Start version 2 now' }))
   await user.click(await screen.findByRole('button', { name: 'Manage Changes and Create New Version' }))
   await user.click(await screen.findByRole('button', { name: 'Leave unchanged' }))
   await waitFor(() => expect(location.history.at(-1)).toContain('quizId=q2'))

@@ -57,7 +57,7 @@ test('questions are drawn from a section by its name, in as many sections as the
 test('a checked answer may be tried again, for a share of the marks; without checks there are no tries', async () => {
   const details = open(['tries'])
   await userEvent.click(screen.getByRole('radio', { name: /After each question/ }))
-  await userEvent.selectOptions(await screen.findByLabelText('Tries'), '3, until the answer is correct')
+  await userEvent.selectOptions(await screen.findByLabelText('Tries'), 'Up to 3, until the answer is correct')
   await userEvent.selectOptions(screen.getByLabelText('Each extra try'), String(1 / 4))
   expect(details().arrangement).toEqual({ tries: 3, try_costs: 1 / 4 })
   expect(rulesSummary(details())).toBe('3 tries')
