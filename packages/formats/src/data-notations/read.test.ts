@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isYaml } from './yaml.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import { readList } from '../testing/read-list.ts'
 
@@ -129,4 +130,8 @@ test('objects of YAML under names of their own are questions, whose options may 
     '---\nQ1:\n  text: "Which wind is warm?"\n  answer:\n    - "Föhn"\n    - "Bora"\n  correct_answer: "Föhn"\n\n' +
     'Q2:\n  text: "Which wind is cold?"\n  answer:\n    - "Föhn"\n    - "Bora"\n  correct_answer: "Bora"\n'
   expect(readList(text)).toEqual(['Which wind is warm? | *Föhn | Bora', 'Which wind is cold? | Föhn | *Bora'])
+})
+
+test('code with very many blank lines is no YAML, and is looked at once', () => {
+  expect(isYaml(`def load():\n${'    \n'.repeat(2_000)}text: a\n`)).toBe(false)
 })

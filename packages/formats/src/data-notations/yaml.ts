@@ -12,11 +12,18 @@ const itemsWithFields = new RegExp(
   String.raw`^([ \t]*)-(?:[ \t]+${name}[^\n]*|[ \t]*)\n(?:\1[ \t]+[^\n]*\n)*?\1[ \t]{2,}["']?[\p{L}_]`,
   'mu',
 )
-/** Objects under names of their own, "Q1:" above its fields. */
-const namedFields = new RegExp(
-  String.raw`(?:^["']?[\p{L}\p{N}_ -]{1,40}["']?:[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)+){2}`,
-  'mu',
-)
+const nameAlone = /^["']?[\p{L}\p{N}_ -]{1,40}["']?:\s*$/u
+const leastNamed = 2
+
+/** Whether a text has objects under names of their own: "Q1:" above its fields. */
+const hasNamedFields = (text: string): boolean => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const named = lines.filter(
+    (line, index) =>
+      nameAlone.test(line) && /^[ \t]/.test(lines[index + 1] ?? '') && field.test(lines[index + 1] ?? ''),
+  )
+  return named.length >= leastNamed
+}
 const textNames =
   'question\\w*|prompt|stem|text|title|q|quiz|pregunta|frage|pergunta|domanda|soal|вопрос|سوال|प्रश्न'
 const asked = new RegExp(String.raw`^\s*(?:-\s+)?["']?(?:${textNames})["']?\s*:`, 'imu')
@@ -28,7 +35,7 @@ const leastShare = 0.6
  */
 export const isYaml = (beginning: string): boolean => {
   if (/^\s*[[{<]/.test(beginning) || !asked.test(beginning)) return false
-  if (!itemsWithFields.test(`${beginning}\n`) && !namedFields.test(`${beginning}\n`)) return false
+  if (!itemsWithFields.test(`${beginning}\n`) && !hasNamedFields(beginning)) return false
   const lines = beginning.split('\n').filter((line) => line.trim() !== '' && !/^\s*#|^---/.test(line))
   return lines.filter((line) => field.test(line) || item.test(line)).length >= leastShare * lines.length
 }

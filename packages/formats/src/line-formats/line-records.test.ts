@@ -62,3 +62,39 @@ test('a poem and a list with labels are no records', () => {
     '1. Which?\na) one\nb) two\nB\n\n2. Where?\na) here\nb) there\nA\n\n3. Who?\na) he\nb) she\nA\n'
   expect(readList(list)).toEqual(['Which? | one | *two', 'Where? | *here | there', 'Who? | *he | she'])
 })
+
+test.each<[string, (lines: string[], index: number) => string[]]>([
+  ['numbers above the questions', (lines, index) => [String(index + 1), ...lines]],
+  ['numbers and codes above the questions', (lines, index) => [String(index + 1), 'T102', ...lines]],
+  [
+    'letters before the options',
+    ([asked = '', ...more], index) => [
+      `zad ${index + 1} (1)`,
+      asked,
+      ...more.map((line, at) => (at < 3 ? `${'ABC'.charAt(at)}) ${line}` : line)),
+    ],
+  ],
+  ['the key above the options', ([asked = '', ...more]) => [asked, more[3] ?? '', ...more.slice(0, 3)]],
+])('records may have %s, and a title or their number above them', (_, write) => {
+  const blocks = records.map(([question, options, right], index) =>
+    write([question, ...options, String(right + 1)], index).join('\n'),
+  )
+  expect(readList(blocks.join('\n'))).toEqual(shown)
+  expect(readList(`4\n${blocks.join('\n')}`)).toEqual(shown)
+  expect(readList(`All rivers\n${blocks.join('\n')}`)).toEqual(shown)
+})
+
+test('a line between the records is left out, and the records behind it are read', () => {
+  const blocks = [...records, ...records, ...records].map(([question, options, right]) =>
+    [question, ...options, 'ABC'.charAt(right)].join('\n'),
+  )
+  const read = readList([...blocks.slice(0, 6), 'Part two', ...blocks.slice(6)].join('\n'))
+  expect(read.filter((one) => !one.startsWith('left out'))).toEqual([...shown, ...shown, ...shown])
+})
+
+test('options in the line of the question have their letter in the next line', () => {
+  const pairs = records.map(
+    ([question, [a, b, c], right]) => `${question}? a.${a} b.${b} c.${c}\n${'abc'.charAt(right)}`,
+  )
+  expect(readList(pairs.join('\n'))).toEqual(shown.map((one) => one.replace(' |', '? |')))
+})

@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
+import { readField, readQuestionStart } from '../exam-text/patterns.ts'
 import { countsFrom } from './counted-keys.ts'
 import { fieldLine, type LineFormat, numberedLines, optionLine, questionLine } from './line-format.ts'
 
@@ -30,15 +30,45 @@ const keyOf = (line: Line, options: readonly Line[]): Key | undefined => {
   return Object.keys(key).length > 1 ? key : undefined
 }
 
-const entryOf = (lines: readonly Line[]): Entry | undefined => {
-  const [question, ...rest] = lines
-  const options = rest.slice(0, -1)
-  const last = rest.at(-1)
-  if (!question || !last || options.length < limits.minOptions || options.length > limits.maxOptions)
+/** A line that only counts what stands below it: "12", "zad 1 (3)", "T102". */
+const counter = /^\s*(?:\p{L}{1,10}\.?\s*)?\d{1,4}\s*[.):]?\s*(?:\(\d{1,4}\))?\s*$/u
+const mostCounters = 2
+/** The label of an option, which the lines of a record may have or not. */
+const label = /^\s*(?:[-–•*]|[([]?[A-Ha-h1-8][.)\]:])\s*(?=\S)/
+
+/** How many lines above the question only count it. */
+const countersIn = (lines: readonly Line[]): number => {
+  const first = lines.findIndex(({ text }) => !counter.test(text))
+  return first > 0 && first <= mostCounters ? first : 0
+}
+
+/** A question, its options and the key, and what may count them. */
+const leastLines = limits.minOptions + 2
+const mostLines = limits.maxOptions + 2 + mostCounters
+
+/** Where the key of each record stands: behind its options, or between the question and these. */
+type Place = 'last' | 'second'
+
+const entryOf = (block: readonly Line[], place: Place): Entry | undefined => {
+  const [question, ...rest] = block.slice(countersIn(block))
+  const written = place === 'last' ? rest.slice(0, -1) : rest.slice(1)
+  const keyLine = rest.at(place === 'last' ? -1 : 0)
+  if (!question || !keyLine || written.length < limits.minOptions || written.length > limits.maxOptions)
     return undefined
-  const areDifferent = new Set([question, ...options].map(({ text }) => text.trim())).size === rest.length
-  const key = areDifferent ? keyOf(last, options) : undefined
-  return key && { question, options, key }
+  const areLabelled = written.every(({ text }) => label.test(text))
+  const options = areLabelled
+    ? written.map((line) => ({ ...line, text: line.text.replace(label, '') }))
+    : written
+  const texts = options.map(({ text }) => text.trim())
+  // Two of them may be alike by mistake.
+  const areOptions = new Set(texts).size >= Math.max(limits.minOptions, texts.length - 1)
+  const isAsked = !texts.includes(question.text.trim()) && !counter.test(question.text)
+  const key = areOptions && isAsked ? keyOf(keyLine, options) : undefined
+  const named = key?.text === undefined ? undefined : texts[key.text]
+  const isTwice = named !== undefined && texts.indexOf(named) !== texts.lastIndexOf(named)
+  const isSign = key?.letter !== undefined || key?.digit !== undefined
+  if (!key || isTwice || (place === 'second' && !isSign)) return undefined
+  return { question, options, key }
 }
 
 /** The name before the keys of all records; undefined where they have none, or several. */
@@ -48,48 +78,104 @@ const nameOf = (entries: readonly Entry[]): string | undefined => {
 }
 
 /** Records between blank lines or rules. A title may stand among them, and a few may be damaged. */
-const betweenBlanks = (lines: readonly Line[]): (Entry | readonly Line[])[] | undefined => {
+const betweenBlanks = (lines: readonly Line[], place: Place): Records | undefined => {
   const blocks: Line[][] = [[]]
   for (const line of lines)
     if (line.text.trim() === '') blocks.push([])
     else blocks.at(-1)?.push(line)
   const filled = blocks.filter((block) => block.length > 0)
-  const read = filled.map((block) => entryOf(block) ?? block)
+  const read = filled.map((block) => entryOf(block, place) ?? block)
   const entries = read.filter((one): one is Entry => 'key' in one)
   return entries.length >= leastRecords && entries.length * 10 >= filled.length * 9 ? read : undefined
 }
 
-/** Records of as many lines each, one below the other. */
-const inEqualSteps = (lines: readonly Line[], isCut: boolean): Entry[] | undefined => {
+/** The share of the lines that belong to a record. Titles and damaged records may stand between these. */
+const leastShare = 0.9
+
+/** Records of as many lines each, one below the other: of the size that leaves the fewest lines. */
+const inEqualSteps = (lines: readonly Line[], isCut: boolean, place: Place): Records | undefined => {
   const filled = lines.filter(({ text }) => text.trim() !== '')
-  for (let size = limits.minOptions + 2; size <= limits.maxOptions + 2; size += 1) {
-    const count = Math.floor(filled.length / size)
-    if (count < leastRecords || (!isCut && count * size < filled.length)) continue
-    const read = Array.from({ length: count }, (_, index) =>
-      entryOf(filled.slice(index * size, (index + 1) * size)),
-    )
-    const entries = read.filter((one) => one !== undefined)
+  const sizes = Array.from({ length: mostLines - leastLines + 1 }, (_, index) => leastLines + index)
+  const forms = sizes.flatMap((size) =>
+    Array.from({ length: mostCounters + 1 }, (_, counters) => ({ size, counters })),
+  )
+  const [best] = forms
+    .map(({ size, counters }) => {
+      const records = recordsOfSize(filled, size, counters, place)
+      const count = records.filter((one) => 'key' in one).length
+      // The beginning of a text may end within a record.
+      return { records, count, left: filled.length - count * size - (isCut ? size - 1 : 0) }
+    })
+    .filter(({ count, left }) => count >= leastRecords && left <= (1 - leastShare) * filled.length)
+    .toSorted((one, other) => one.left - other.left)
+  return best?.records
+}
+
+/** Where no record begins, a line is passed over. A number above all of them says how many there are. */
+const recordsOfSize = (
+  lines: readonly Line[],
+  size: number,
+  counters: number,
+  place: Place,
+): (Entry | Line[])[] => {
+  const records: (Entry | Line[])[] = []
+  for (let at = 0; at < lines.length;) {
+    const block = lines.slice(at, at + size)
+    // No blank line stands within a record.
+    const isWhole =
+      block.length === size && (block.at(-1)?.number ?? 0) - (block[0]?.number ?? 0) === size - 1
+    const entry = isWhole && countersIn(block) === counters ? entryOf(block, place) : undefined
     // A title is no option of the record above it.
-    if (entries.length === count && entries.every(({ question }) => !written.test(question.text)))
-      return entries
+    if (entry && !written.test(entry.question.text)) {
+      records.push(entry)
+      at += size
+    } else {
+      records.push(lines.slice(at, at + 1).filter(({ text }) => records.length > 0 || !counter.test(text)))
+      at += 1
+    }
   }
-  return undefined
+  return records
+}
+
+const optionsInLine = /\sb\s?[.)]\s?\S.*\sc\s?[.)]\s?\S/i
+
+/** A question with its options in one line, above a line with the letter alone. */
+const inPairs = (lines: readonly Line[], isCut: boolean): Records | undefined => {
+  const filled = lines.filter(({ text }) => text.trim() !== '')
+  const count = Math.floor(filled.length / 2)
+  if (count < leastRecords || (!isCut && filled.length % 2 === 1)) return undefined
+  const entries: Entry[] = []
+  for (let index = 0; index < count; index += 1) {
+    const [question, key] = filled.slice(2 * index, 2 * index + 2)
+    const letter = /^\s*([A-Ha-h])\s*$/.exec(key?.text ?? '')?.[1]
+    if (!question || !key || letter === undefined || !optionsInLine.test(question.text)) return undefined
+    entries.push({
+      question,
+      options: [],
+      key: { line: key, letter: letter.toUpperCase().charCodeAt(0) - 65 },
+    })
+  }
+  return entries
 }
 
 type Records = readonly (Entry | readonly Line[])[]
 
-const isBare = ({ text }: Line): boolean =>
-  readField(text) === undefined &&
-  readOptionStart(text) === undefined &&
-  readQuestionStart(text) === undefined
+/** With numbers before the questions or names before the answers it is a list. */
+const isListed = ({ question, options, key }: Entry): boolean =>
+  readQuestionStart(question.text) !== undefined ||
+  readField(key.line.text) !== undefined ||
+  options.some(({ text }) => readField(text) !== undefined)
 
 const recordsIn = (text: string, isCut: boolean): Records | undefined => {
   const lines = numberedLines(text).map((line) => (ruleAlone.test(line.text) ? { ...line, text: '' } : line))
-  const records = betweenBlanks(lines) ?? inEqualSteps(lines, isCut)
+  const records =
+    betweenBlanks(lines, 'last') ??
+    inEqualSteps(lines, isCut, 'last') ??
+    inPairs(lines, isCut) ??
+    betweenBlanks(lines, 'second') ??
+    inEqualSteps(lines, isCut, 'second')
   const entries = records?.filter((one): one is Entry => 'key' in one) ?? []
-  // With labels of their own they are a list.
-  const labelled = entries.filter(({ options }) => options.some((line) => !isBare(line)))
-  return labelled.length * 2 > entries.length ? undefined : records
+  return entries.filter(isListed).length * 2 > entries.length ? undefined : records
 }
 
 /** The right option of a record; undefined where its key names two, and nothing in the file tells which is meant. */
@@ -113,7 +199,8 @@ const linesOf = (records: Records): ExamLine[] => {
   const name = nameOf(entries)
   const isNew = name !== undefined && readField(`${name}: A`)?.name !== 'answer'
   return records.flatMap((one): ExamLine[] => {
-    if (!('key' in one)) return [...one]
+    // Behind a blank line it belongs to no answer.
+    if (!('key' in one)) return one.flatMap((line) => [{ number: line.number, text: '' }, line])
     const { question, options, key } = one
     const right = indexOf(key)
     return [
@@ -131,11 +218,14 @@ const answerLine = (number: number, letter: string, newName: string | undefined)
   ...(newName !== undefined && { hint: `“${newName}” was read as the name of the answer: check it` }),
 })
 
+/** A text is looked at by its beginning of 10,000 characters, which ends with a whole line. */
+const leastCut = 8_000
+
 /**
  * Files of small programs: the question, its options and the key in a line each, without any label, and as many lines
  * for each question or a blank line between them. The key is the letter, the number or the text of an option.
  */
 export const lineRecords: LineFormat = {
-  matches: (text) => recordsIn(text, true) !== undefined,
+  matches: (text) => recordsIn(text, text.length >= leastCut) !== undefined,
   linesOf: (text) => linesOf(recordsIn(text.replaceAll(/\r\n?/g, '\n'), false) ?? []),
 }

@@ -33,3 +33,8 @@ test('few rows and questions that return are no parts', () => {
   expect(columnsByCells(rows((index) => `Part ${index % 2}`).slice(0, 4))[0]).toBe('question')
   expect(columnsByCells(rows(() => 'Which is it?'))[0]).toBe('question')
 })
+
+test('a separator at the end of each row makes no column', () => {
+  const table = rows().map((row) => [...row, ''])
+  expect(columnsByCells(table)).toEqual([...asked, null])
+})

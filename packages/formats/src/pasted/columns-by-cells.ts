@@ -34,14 +34,16 @@ const questionColumn = (rows: Rows, width: number): number => {
  * of a column names an option of its row.
  */
 export const columnsByCells = (rows: Rows): (string | null)[] => {
-  const width = greatestOf(rows.map((row) => row.length))
+  const columns = greatestOf(rows.map((row) => row.length))
+  // Each row may end with a separator.
+  const width = greatestOf(rows.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1))
   const first = questionColumn(rows, width)
   const key = [width - 1, first + 1].find(
     (column) => width - first > leastColumns && rows.every((row) => isKey(row, column, first)),
   )
   let options = 0
-  return Array.from({ length: width }, (_, column) => {
-    if (column < first) return null
+  return Array.from({ length: columns }, (_, column) => {
+    if (column < first || column >= width) return null
     if (column === first) return 'question'
     if (column === key) return keyColumn
     options += 1

@@ -44,6 +44,11 @@ describe('doubts about a question', () => {
       'Its text has a line that looks like an option (“(A) one”): check it',
     ],
     [
+      'letters that count on in one line',
+      { text: 'Which?\nA-one B-two C-three' },
+      'Its text has a line that looks like an option (“A-one B-two C-three”): check it',
+    ],
+    [
       'an answer in the text',
       { text: 'Which?\none\ntwo\nCorrect answer: two' },
       'Its text has “Correct answer: two”, which may be its answer: check it',

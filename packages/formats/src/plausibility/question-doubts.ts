@@ -30,6 +30,8 @@ const lettersAtEnd = (lines: readonly string[]): string | undefined => {
   return areOptions ? below[0] : undefined
 }
 
+/** Letters that count on in one line: "A-Rome B-Milan C-Pisa". */
+const lettersInLine = /(?:^|\s)A\s?[-.):]\s?\S[^\n]{0,200}?\sB\s?[-.):]\s?\S[^\n]{0,200}?\sC\s?[-.):]\s?\S/
 const bullet = /^\s*[-–•*+]\s+\S/
 
 /** The first of several bullets at the end of a text that asks for a number: it may be that of one of them. */
@@ -39,10 +41,12 @@ const bulletsAtEnd = (lines: readonly string[]): string | undefined => {
 }
 
 const optionsInText: Rule = ({ options, interaction }, lines) => {
-  if (options.length > 0 || lines.length <= leastCapitals) return undefined
+  if (options.length > 0) return undefined
+  const inLine = lines.find((line) => lettersInLine.test(line))
+  if (inLine === undefined && lines.length <= leastCapitals) return undefined
   const found = lines.filter((line) => namedOption.test(line))
   const counted = interaction?.kind === 'numeric' ? bulletsAtEnd(lines) : undefined
-  const line = found.length > 1 ? found[0] : (lettersAtEnd(lines) ?? counted)
+  const line = inLine ?? (found.length > 1 ? found[0] : (lettersAtEnd(lines) ?? counted))
   return line === undefined
     ? undefined
     : `Its text has a line that looks like an option (“${shown(line)}”): check it`

@@ -1,3 +1,4 @@
+import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { plainName } from '../json/json-fields.ts'
 
@@ -78,9 +79,12 @@ const textColumnOf = ({ columns, rows }: Table): string | undefined => {
   return [...named, longest].find((column) => column !== undefined && lengthOf(column) > 0)
 }
 
+const meansQuestion = (column: string): boolean =>
+  /^question_?text$/i.test(column) || guessColumn(column.replaceAll('_', ' ')) === 'question'
+
 /** Gives the texts of a table of questions the name that the reader of objects knows. */
 const withQuestionColumn = (table: Table, isOfQuestions: boolean): Table => {
-  if (!isOfQuestions || table.columns.some((column) => /^question(?:_?text)?$/i.test(column))) return table
+  if (!isOfQuestions || table.columns.some(meansQuestion)) return table
   const text = textColumnOf(table)
   return text === undefined
     ? table
