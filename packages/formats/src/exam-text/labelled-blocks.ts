@@ -6,6 +6,8 @@ import { wrongNames } from './repeated-labels.ts'
 
 /** "Frage: Which?", "Option A: one", "Correct = B": a few words, a sign, and what they name. */
 const labelled = /^\s*(\p{L}[\p{L}\p{M}\p{N}'’. ]{0,30}?)\s*[:：=]\s*(.*)$/u
+/** Most lines have no sign behind a label. */
+const sign = /[:：=]/
 /** The letter or the number of an option, behind its name if it has one. */
 const placed = /^(?:(\p{L}[\p{L}\p{M} ]*?)(?:[ .]+(?=[a-h])|[ .]*(?=[1-8])))?([a-h]|[1-8])$/u
 const leastBlocks = 2
@@ -16,12 +18,12 @@ type Named = { index: number; label: string; value: string; prefix?: string; pla
 
 const namedIn = (lines: readonly ExamLine[]): Named[] =>
   lines.flatMap(({ text, label, isCode }, index): Named[] => {
-    const [, written, value = ''] = label || isCode ? [] : (labelled.exec(text) ?? [])
+    const [, written, value = ''] = label || isCode || !sign.test(text) ? [] : (labelled.exec(text) ?? [])
     if (written === undefined) return []
     const name = written.toLowerCase()
-    const [, prefix = '', sign] = placed.exec(name) ?? []
-    if (sign === undefined) return [{ index, label: name, value }]
-    const place = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96
+    const [, prefix = '', letter] = placed.exec(name) ?? []
+    if (letter === undefined) return [{ index, label: name, value }]
+    const place = /\d/.test(letter) ? Number(letter) : letter.charCodeAt(0) - 96
     return [{ index, label: name, value, prefix, place }]
   })
 

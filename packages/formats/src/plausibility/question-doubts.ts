@@ -56,11 +56,11 @@ const optionsInText: Rule = ({ options, interaction }, lines) => {
 const wordAndLetter = /^\s*\p{L}{2,20}(?: \p{L}{2,20})?\s*[:：=]\s*[([]?[A-H][)\].]?\s*$/u
 const longestAnswer = 80
 
-const isAnswer = (line: string): boolean =>
-  wordAndLetter.test(line) ||
-  (line.length <= longestAnswer &&
-    readLabelled(line)?.name === 'answer' &&
-    /[\p{L}\p{N}]/u.test(readLabelled(line)?.value ?? ''))
+const isAnswer = (line: string): boolean => {
+  if (wordAndLetter.test(line)) return true
+  const field = line.length <= longestAnswer ? readLabelled(line) : undefined
+  return field?.name === 'answer' && /[\p{L}\p{N}]/u.test(field.value)
+}
 
 const answerInText: Rule = ({ options }, lines) => {
   const below = [lines.slice(1), ...options.map(({ option }) => option.split('\n').slice(1))].flat()
