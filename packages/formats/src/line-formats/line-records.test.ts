@@ -98,3 +98,12 @@ test('options in the line of the question have their letter in the next line', (
   )
   expect(readList(pairs.join('\n'))).toEqual(shown.map((one) => one.replace(' |', '? |')))
 })
+
+test('a text that goes on as another list is read as one', () => {
+  const first = Array.from({ length: 600 }, (_, index) => `What is ${index}?\none\ntwo\nthree\nB`)
+  const list = Array.from(
+    { length: 600 },
+    (_, index) => `${index + 1}. Where is ${index}?\na) one\nb) two\nAnswer: b\n`,
+  )
+  expect(readList([...first, '', ...list].join('\n')).at(-1)).toBe('Where is 599? | one | *two')
+})

@@ -227,5 +227,9 @@ const leastCut = 8_000
  */
 export const lineRecords: LineFormat = {
   matches: (text) => recordsIn(text, text.length >= leastCut) !== undefined,
-  linesOf: (text) => linesOf(recordsIn(text.replaceAll(/\r\n?/g, '\n'), false) ?? []),
+  linesOf: (text) => {
+    const records = recordsIn(text.replaceAll(/\r\n?/g, '\n'), false)
+    // Behind its beginning, a text may be another list.
+    return records ? linesOf(records) : numberedLines(text)
+  },
 }

@@ -62,3 +62,12 @@ test('numbers that show nothing of that leave the questions without a key', () =
   const rows = Array.from({ length: 6 }, (_, index) => `What is ${index}?#one#two#three#1`)
   expect(readList(rows.join('\n')).every((one) => one.startsWith('left out'))).toBe(true)
 })
+
+test('a text that goes on as another list is read as one', () => {
+  const first = Array.from({ length: 600 }, (_, index) => `What is ${index}?#one#two#two`)
+  const list = Array.from(
+    { length: 600 },
+    (_, index) => `${index + 1}. Where is ${index}?\na) one\nb) two\nAnswer: b\n`,
+  )
+  expect(readList([...first, '', ...list].join('\n')).at(-1)).toBe('Where is 599? | one | *two')
+})

@@ -154,5 +154,6 @@ const linesIn = (text: string): ExamLine[] | undefined => {
  */
 export const separatedRows: LineFormat = {
   matches: (text) => linesIn(text) !== undefined,
-  linesOf: (text) => linesIn(text.replaceAll(/\r\n?/g, '\n')) ?? [],
+  // Behind its beginning, a text may be another list.
+  linesOf: (text) => linesIn(text.replaceAll(/\r\n?/g, '\n')) ?? numberedLines(text),
 }
