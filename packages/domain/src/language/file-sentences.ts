@@ -98,6 +98,7 @@ export const fileSentences = texts([
   'The file "{text}" of the zip was not read. Import it by itself.',
   'Its answers are patterns of another tool, which are not read. Give the texts they stand for.',
   'Only exactly its right options earn marks here; Canvas gives a part of the marks for some of them',
+  'Its items were paired among themselves; here the first one of each pair is the prompt: check it',
   'Some of its choices are images that could not be read. Import the whole package, or write them as texts.',
   'The answer of gap {no} is a regular expression, which is not read. Give the texts it stands for.',
   'The file does not say how several right options earn marks: a wrong choice takes back those of a right one',

@@ -12,6 +12,7 @@ import { pushAll } from '../long-lists.ts'
 import { oneChoice } from '../entry/one-choice.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { declarationOf } from './declaration-of.ts'
+import { readAssociated } from './read-associated.ts'
 import { correctValues, isBounded, mappedMarks, percentsOf, readKey, weightsOf } from './read-key.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
 import { readTyped } from './read-typed.ts'
@@ -33,6 +34,7 @@ type Read = Pick<
   | 'marks'
   | 'parts'
   | 'reason'
+  | 'hints'
 > & { gaps?: Omit<FilledText, 'text'> }
 
 const kindOf: Record<string, Kind> = {
@@ -108,6 +110,7 @@ export const readInteraction = (
     ...answerInWords(first, correctValues(declared)),
     ...mappedMarks(declared),
     ...(first.name === 'matchinteraction' && readMatched(item, first, declared, context)),
+    ...(first.name === 'associateinteraction' && readAssociated(item, first, declared, context)),
     ...(first.name === 'orderinteraction' && readOrdered(item, first, declared, context)),
   }
 }

@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
+import { listsOf } from '../testing/lists-of.ts'
 
 const template = (name: string): string =>
   `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`
@@ -61,4 +62,29 @@ test('K-prime of OpenOLAT gives half of the marks for one fault', () => {
   expect(item(pairs + scores('', { 'C R': 1, 'D M': 1 }), match, half)).toMatchObject({
     question: { interaction: { kind: 'matching', scoring: { rule: 'half' } } },
   })
+})
+
+const among = (...ids: string[]): string =>
+  `<associateInteraction responseIdentifier="RESPONSE"><prompt>Pair.</prompt>${ids.map((id) => choice(id)).join('')}` +
+  '</associateInteraction>'
+const paired = (...values: string[]): string =>
+  `<correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}</correctResponse>`
+
+test('items that are paired among themselves are matched, the first of each pair with the second', () => {
+  const asked = item(paired('a b', 'c d'), among('a', 'b', 'c', 'd', 'e'), template('match_correct'))
+  expect(listsOf(asked.question)).toEqual(['a → b', 'c → d', '+ e'])
+  expect(asked).toMatchObject({
+    hints: [
+      'Its items were paired among themselves; here the first one of each pair is the prompt: check it',
+    ],
+    question: { interaction: { scoring: { rule: 'all' } } },
+  })
+  const mapped = item(
+    scores('', { 'a b': 1, 'c d': 1, 'a d': 0 }),
+    among('a', 'b', 'c', 'd'),
+    template('map_response'),
+  )
+  expect(mapped).toMatchObject({ question: { weightage: 2, interaction: { scoring: { rule: 'each' } } } })
+  const twice = item(paired('a b', 'a c'), among('a', 'b', 'c'), template('match_correct'))
+  expect(twice.status).toBe('left out')
 })
