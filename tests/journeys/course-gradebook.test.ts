@@ -1,9 +1,9 @@
-import { expect, test as plain, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform, type TestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { addCourseQuiz, openMarks, takeQuiz } from '../faults/marks-of-a-course.ts'
-import { signIn } from '../support/browser-test.ts'
+import { expect, signIn, test } from '../support/browser-test.ts'
 import { expectGradebook, quizFrame } from '../support/course-frame.ts'
 import { launchStudent } from '../support/launch-student.ts'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -130,11 +130,11 @@ const undoTheCorrection = async (page: Page, quizId: string): Promise<void> => {
   await expect(page.getByText('Correction undone')).toBeVisible()
 }
 
-plain(
+test(
   'a course of twenty goes from registration to grades: linked, taken in frames, marked by hand, corrected',
   { tag: '@long' },
   async ({ browser }) => {
-    plain.setTimeout(300_000)
+    test.setTimeout(300_000)
     // Another name of this machine is another site for the browser.
     await using platform = await startTestPlatform('course', 'localhost')
     await using world = await startProcessWorld({ page: builtPage })

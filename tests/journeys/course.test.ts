@@ -1,8 +1,8 @@
-import { expect, test as plain, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
-import { signIn } from '../support/browser-test.ts'
+import { expect, signIn, test } from '../support/browser-test.ts'
 import { quizFrame } from '../support/course-frame.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -37,8 +37,8 @@ const seesOwnCookies = async (page: Page, servicesUrl: string, frameOf: () => Pr
   return { alone, inFrame: await (await frameOf()).evaluate(() => document.cookie.includes('kept=1')) }
 }
 
-plain('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
-  plain.setTimeout(180_000)
+test('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
+  test.setTimeout(180_000)
   // Another name of this machine is another site for the browser.
   await using platform = await startTestPlatform('uni', 'localhost')
   await using world = await startProcessWorld({ page: builtPage, ltiPlatforms: [platform.settings] })
