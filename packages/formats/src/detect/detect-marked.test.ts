@@ -19,3 +19,10 @@ test('given many blank lines and comments above a table, it is none of the forma
       undefined,
     )
 })
+
+test('questions of GIFT with as many lines each are no records of another program', () => {
+  const gift = ['Why?', 'How?', 'When?', 'Who?', 'Where?', 'What?'].map(
+    (asked, at) => `// question ${at + 1}\n[html]<p>${asked}</p>{\n}\n`,
+  )
+  expect(detectMarked(gift.join('\n'))).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { giftSigns } from '../detect/gift-signs.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
@@ -226,7 +227,8 @@ const leastCut = 8_000
  * for each question or a blank line between them. The key is the letter, the number or the text of an option.
  */
 export const lineRecords: LineFormat = {
-  matches: (text) => recordsIn(text, text.length >= leastCut) !== undefined,
+  // Blocks of GIFT have as many lines each, too.
+  matches: (text) => giftSigns(text).sure === 0 && recordsIn(text, text.length >= leastCut) !== undefined,
   linesOf: (text) => {
     const records = recordsIn(text.replaceAll(/\r\n?/g, '\n'), false)
     // Behind its beginning, a text may be another list.
