@@ -43,7 +43,7 @@ test(
       card.getByRole('textbox', { name: new RegExp(`^${name} equation, visual editor`) })
     // The same as on the student's page (student.test.ts), and as in print.
     expect(await exponentScale(page)).toBeLessThan(0.8)
-    await card.getByRole('button', { name: 'Visual: Question equation' }).click()
+    await card.getByRole('button', { name: 'Visual editor: Question equation' }).click()
     await expect(visual('Question')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type('+x^2')

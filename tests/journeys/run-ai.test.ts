@@ -7,7 +7,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 const run = async (page: Page, model: string): Promise<void> => {
   await page.getByRole('button', { name: 'Run AI' }).click()
-  await page.getByRole('menuitem', { name: model, exact: true }).click()
+  await page.getByRole('menuitem', { name: `Write solutions with ${model}`, exact: true }).click()
 }
 const start = (page: Page) =>
   page.getByRole('dialog', { name: 'Run AI' }).getByRole('button', { name: /^Write/ })

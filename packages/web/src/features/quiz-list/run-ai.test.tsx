@@ -44,12 +44,12 @@ const show = (onRun = vi.fn()) => {
 test('offers two models', async () => {
   const onRun = show()
   await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'openai_gpt_4o' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write solutions with openai_gpt_4o' }))
   expect(onRun).toHaveBeenCalledExactlyOnceWith('openai_gpt_4o')
   await userEvent.click(screen.getByRole('button', { name: 'Run AI' }))
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'azure-gpt-3.5-turbo',
-    'openai_gpt_4o',
+    'Write solutions with azure-gpt-3.5-turbo',
+    'Write solutions with openai_gpt_4o',
   ])
 })
 

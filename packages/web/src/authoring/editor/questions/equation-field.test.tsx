@@ -27,12 +27,12 @@ const show = (tex = '') => {
   return unmount
 }
 const visual = () => screen.queryByLabelText('Question equation, visual editor')
-const toggle = () => screen.getByRole('button', { name: /^(TeX|Visual): Question equation$/ })
+const toggle = () => screen.getByRole('button', { name: /^(TeX|Visual) editor: Question equation$/ })
 
 test('a new equation is typed visually, and TeX alone is one click away and remembered', async () => {
   const unmount = show()
   expect(visual()).not.toBeNull()
-  expect(toggle().textContent).toBe('TeX')
+  expect(toggle().textContent).toBe('TeX editor')
   await userEvent.click(toggle())
   expect(visual()).toBeNull()
   unmount()
@@ -45,7 +45,7 @@ test('a new equation is typed visually, and TeX alone is one click away and reme
 test('an equation that is there is drawn, and typed visually on request', async () => {
   show('x^2')
   expect(visual()).toBeNull()
-  expect(toggle().textContent).toBe('Visual')
+  expect(toggle().textContent).toBe('Visual editor')
   await userEvent.click(toggle())
   expect(visual()).not.toBeNull()
 })
