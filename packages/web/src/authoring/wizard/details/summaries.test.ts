@@ -1,6 +1,7 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { descriptionSummary } from './summaries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,6 +20,14 @@ test('a session is summarized with a 12-hour time, whatever the language of the 
     end_time: serializeDateTime(new Date(2031, 4, 1, 8, 0)),
   }
   expect(sessionSummary(details, '2030-01-01 00:00:00')).toBe(
-    '“Autumn”, opens Nov 14, 2030, 5:20 PM, ends May 1, 2031',
+    '“Autumn”, opens Nov 14, 2030, 5:20 PM, closes May 1, 2031',
   )
 })
+
+test.each([
+  ['Optics', 'Optics', 'Same as the title'],
+  ['', 'A new quiz', 'Same as the title'],
+  ['Optics', 'Light', 'Light'],
+])('of the title "%s" and the description "%s", the summary is "%s"', (name, description, summary) =>
+  expect(descriptionSummary({ ...blankDetails(new Date()), name, description })).toBe(summary),
+)
