@@ -40,7 +40,7 @@ describe('question cards', () => {
     const numbered = [1, 2].map((no) => ({ ...goodQuestion(no), ind_number: no === 1 ? 1 : 17 }))
     const { card } = await openEditor(numbered)
     expect(card(1).queryByText(/in its file/)).toBeNull()
-    expect(card(2).getByText('Imported as no. 17')).toBeTruthy()
+    expect(card(2).getByText('File no. 17')).toBeTruthy()
   })
 
   test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {

@@ -164,7 +164,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           )}
           {mayEdit && (
             <Button size="sm" onClick={() => setIsClosing(true)}>
-              {say('Resolve and reply…')}
+              {say('Resolve with a note')}
             </Button>
           )}
         </Foot>

@@ -80,7 +80,7 @@ export const CardHead = memo(
         <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
           <OwnNumber title={say('ind_number: the question’s number in its file')}>
-            {say('Imported as no. {number}', { number: question.ind_number })}
+            {say('File no. {number}', { number: question.ind_number })}
           </OwnNumber>
         )}
         <CardCorrection question={question} />
