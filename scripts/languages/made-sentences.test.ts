@@ -40,6 +40,8 @@ const others = new Set([
   'Hoja de respuestas',
   'Feuille de réponses',
   '7 to 7',
+  // The beginning of a loss, by which it is found.
+  'the image "',
   // The mark by which a file is known.
   'Moodle archive file index',
 ])

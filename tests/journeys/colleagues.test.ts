@@ -161,7 +161,7 @@ test('two mark together: shared quizzes wait for a marker too, and nobody gets w
   await expect(page.getByText(`${otherInstructor.name} has this answer open.`)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await colleague.getByRole('button', { name: 'Comments', exact: true }).click()
+  await colleague.getByRole('button', { name: 'Team comments', exact: true }).click()
   const panel = colleague.getByRole('complementary', { name: 'Comments on the answer of Bo' })
   await panel.getByRole('textbox', { name: /^Write a comment/ }).fill('Half a mark?')
   await panel.getByRole('button', { name: 'Comment', exact: true }).click()

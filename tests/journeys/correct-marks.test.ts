@@ -56,7 +56,7 @@ test('a wrong key is corrected from the statistics in six clicks, also for stude
   await dialog.getByLabel('Reason for the correction').fill('The first option is right.')
   await shoot(page, '3-review')
   await dialog.getByRole('button', { name: 'Re-mark' }).click()
-  await expect(dialog.getByText('Marks corrected. 3 results changed')).toBeVisible()
+  await expect(dialog.getByText('Marks corrected. Results changed: 3.')).toBeVisible()
   await shoot(page, '4-applied')
   expect(await marksOfFirst()).toBe(1)
   await dialog.getByRole('button', { name: 'Close' }).last().click()

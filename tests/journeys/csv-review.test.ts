@@ -176,7 +176,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(questionCard(page, 6).getByRole('textbox', { name: 'Question text' })).toHaveValue(
     'First this, then that: how much is 6 + 6?',
   )
-  await expect(page.getByText('No errors, ready to publish')).toBeVisible()
+  await expect(page.getByText('No errors found')).toBeVisible()
 })
 
 for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)

@@ -46,7 +46,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
 
   await continueToEditor(page)
   await expect(questionCard(page, 3)).toBeVisible()
-  await expect(page.getByText('No errors, ready to publish')).toBeVisible()
+  await expect(page.getByText('No errors found')).toBeVisible()
 
   // Existing questions are kept, unless their author chooses otherwise.
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)

@@ -54,7 +54,7 @@ const fixAll = async (page: Page, count: number): Promise<void> => {
     await expect(page.getByRole('button', { name: `Errors (${left})` })).toBeVisible()
     await fix(page, await openFirstError(page))
   }
-  await expect(page.getByText('No errors, ready to publish')).toBeVisible()
+  await expect(page.getByText('No errors found')).toBeVisible()
 }
 
 test('an instructor imports a quiz from a file, corrects its errors, publishes and finds it', async ({
@@ -112,7 +112,7 @@ test(
     await continueToEditor(page)
     const quizId = new URL(page.url()).searchParams.get('quizId')!
     expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
-    await expect(page.getByText('No errors, ready to publish')).toBeVisible()
+    await expect(page.getByText('No errors found')).toBeVisible()
     await publish(page)
     expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(12)
   },

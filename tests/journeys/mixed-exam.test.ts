@@ -223,7 +223,7 @@ test(
     const essay = page.getByRole('region', { name: `Question ${imported.length}`, exact: true })
     await expect(essay.getByText('Why does metal feel colder than wood?')).toBeVisible()
     await expect(
-      essay.getByRole('button', { name: `Redo suggestions for question ${imported.length}` }),
+      essay.getByRole('button', { name: `Suggest marks again for question ${imported.length}` }),
     ).toBeVisible()
     await page.keyboard.press('Home')
     const card = page.getByRole('region', { name: 'Question 4', exact: true })

@@ -32,7 +32,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
   await page.goto(list)
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await wizard(page).getByLabel('Title').fill(title)
-  await unfold(page, 'Description', 'Course and module', 'Time and scoring', 'Open to students')
+  await unfold(page, 'Description', 'Course and module', 'Time and scoring', 'Availability')
   await wizard(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Written by a journey.')
   await pickFirst(page, 'Course')
   await pickFirst(page, 'Module')

@@ -81,7 +81,7 @@ describe('a question', () => {
   test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
       'It separates strong students from weak ones well enough.',
-      'About the right difficulty. Students earned 60% of its marks.',
+      'About the right difficulty. Students earned 60% of the marks.',
     ]))
   test('with the wrong key is recognized by the figures of its options too', () => {
     const read = describeQuestion(
@@ -138,7 +138,7 @@ describe('a question', () => {
       ),
     ).toEqual([
       'Only 14 attempts: too few to judge. Questions need at least 30.',
-      'Students earned 60% of its marks.',
+      'Students earned 60% of the marks.',
     ]))
   test('whose interval of discrimination reaches well above 0 is not said to have a wrong key', () =>
     expect(
@@ -150,7 +150,7 @@ describe('a question', () => {
       ),
     ).toEqual([
       'More attempts will show whether it separates strong students from weak ones.',
-      'About the right difficulty. Students earned 60% of its marks.',
+      'About the right difficulty. Students earned 60% of the marks.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
     expect(
@@ -253,7 +253,7 @@ test('given a facility without an interval, then only the marks that were reache
   const equal: Figure = { value: 20, interval: null, why: 'no variance' }
   expect(describeFacilityFigure(equal)).toBeUndefined()
   expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual([
-    'Students earned 20% of its marks.',
+    'Students earned 20% of the marks.',
   ])
 })
 
@@ -265,7 +265,7 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
   )
   expect(describeQuizFigure('cic', figure(70, 8), false)).toBe('Most likely acceptable. 75% or more is good.')
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
-    'Chance accounts for 75% or more of the differences between students.',
+    'Chance accounts for 75% or more of the spread of scores (standard deviation).',
   )
 })
 

@@ -70,7 +70,7 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   const reached =
     facility.value === null
       ? ''
-      : say('Students earned {percent} of its marks.', { percent: percent(facility.value) })
+      : say('Students earned {percent} of the marks.', { percent: percent(facility.value) })
   if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
   const verdict = judgeQuestion(revision)
   const difficulty = describeFacilityFigure(facility)

@@ -15,12 +15,12 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
   ['sd', 11.9, 'Scores lie close together, so students are hard to tell apart. 12–18% is usual.'],
   ['sd', 12, 'A good spread: 12–18% is usual.'],
   ['sd', 18, 'A good spread: 12–18% is usual.'],
-  ['sd', 18.1, 'Scores lie far apart. 12–18% is usual.'],
+  ['sd', 18.1, 'Wider than usual: 12–18% is usual.'],
   ['skewness', -0.6, 'A few students did far worse than most.'],
-  ['skewness', -0.5, 'Scores lean to neither side.'],
+  ['skewness', -0.5, 'Roughly symmetrical.'],
   ['skewness', 0.5, 'A few students did far better than most.'],
   ['kurtosis', -0.6, 'Flat: scores are spread more evenly than in a bell curve.'],
-  ['kurtosis', -0.5, 'Much like a bell curve.'],
+  ['kurtosis', -0.5, 'Close to a bell curve.'],
   ['kurtosis', 0.5, 'Peaked: many scores close to the middle, and a few far away.'],
   ['cic', -0.1, 'The questions work against each other.'],
   ['cic', 0, 'Low: how students do on one question says little about how they do on the others.'],
@@ -39,9 +39,9 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   ['mean', 74, 80, 'Most likely easy. Averages of 50–75% tell students apart best.'],
   ['sd', 10, 20, 'Most likely a good spread: 12–18% is usual.'],
   ['sd', 8, 13, 'Scores most likely lie close together. 12–18% is usual.'],
-  ['skewness', -1, 1, 'Scores most likely lean to neither side.'],
+  ['skewness', -1, 1, 'Most likely roughly symmetrical.'],
   ['skewness', 0.2, 1, 'Most likely, a few students did far better than most.'],
-  ['kurtosis', -0.9, 0.1, 'Most likely much like a bell curve.'],
+  ['kurtosis', -0.9, 0.1, 'Most likely close to a bell curve.'],
   ['kurtosis', 0.2, 1, 'Most likely peaked: many scores close to the middle, and a few far away.'],
   [
     'cic',
@@ -59,10 +59,10 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
 
 test('a share of chance and a standard error are said as estimates, beside which their intervals stand', () => {
   expect(describe('error_ratio', 39.6, 60.2)).toBe(
-    'Chance accounts for about 50% of the differences between students.',
+    'Chance accounts for about 50% of the spread of scores (standard deviation).',
   )
   expect(describe('error_ratio', 79.9, 100)).toBe(
-    'Chance accounts for 79% or more of the differences between students.',
+    'Chance accounts for 79% or more of the spread of scores (standard deviation).',
   )
   expect(describe('error_ratio', 100, 110)).toBe('Chance matters as much as knowledge.')
   expect(describe('standard_error', 8.06, 8.94)).toBe(

@@ -51,11 +51,7 @@ const descriptions = {
         'Scores most likely lie close together. 12–18% is usual.',
       ],
       [18.000001, 'A good spread: 12–18% is usual.', 'Most likely a good spread: 12–18% is usual.'],
-      [
-        Infinity,
-        'Scores lie far apart. 12–18% is usual.',
-        'Scores most likely lie far apart. 12–18% is usual.',
-      ],
+      [Infinity, 'Wider than usual: 12–18% is usual.', 'Most likely wider than usual: 12–18% is usual.'],
     ]),
   ),
   skewness: byBands(
@@ -65,7 +61,7 @@ const descriptions = {
         'A few students did far worse than most.',
         'Most likely, a few students did far worse than most.',
       ],
-      [0.5, 'Scores lean to neither side.', 'Scores most likely lean to neither side.'],
+      [0.5, 'Roughly symmetrical.', 'Most likely roughly symmetrical.'],
       [
         Infinity,
         'A few students did far better than most.',
@@ -80,7 +76,7 @@ const descriptions = {
         'Flat: scores are spread more evenly than in a bell curve.',
         'Most likely flat: scores are spread more evenly than in a bell curve.',
       ],
-      [0.5, 'Much like a bell curve.', 'Most likely much like a bell curve.'],
+      [0.5, 'Close to a bell curve.', 'Most likely close to a bell curve.'],
       [
         Infinity,
         'Peaked: many scores close to the middle, and a few far away.',
@@ -107,10 +103,10 @@ const descriptions = {
   error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return say('Chance matters as much as knowledge.')
     if (high >= 100)
-      return say('Chance accounts for {percent} or more of the differences between students.', {
+      return say('Chance accounts for {percent} or more of the spread of scores (standard deviation).', {
         percent: formatPercent(Math.floor(low)),
       })
-    return say('Chance accounts for about {percent} of the differences between students.', {
+    return say('Chance accounts for about {percent} of the spread of scores (standard deviation).', {
       percent: percent(value),
     })
   },

@@ -44,7 +44,7 @@ export const quizFigureNames = [
   },
   {
     name: 'skewness',
-    plain: texts('Lean of the scores'),
+    plain: texts('Symmetry of the scores'),
     label: texts('Skewness'),
     unit: '',
     meaning: texts(
@@ -78,7 +78,7 @@ export const quizFigureNames = [
   },
   {
     name: 'standard_error',
-    plain: texts('Margin of a score'),
+    plain: texts('Margin of error of a score'),
     label: texts('Standard error'),
     unit: '%',
     meaning: texts('How far chance alone typically moves a student’s score up or down.'),
@@ -111,7 +111,7 @@ export const questionFigureNames = [
   },
   {
     name: 'efficiency',
-    plain: texts('Share of possible separation'),
+    plain: texts('Separation, percent of the possible'),
     label: texts('Discriminative efficiency'),
     unit: '%',
     meaning: texts(
@@ -121,7 +121,7 @@ export const questionFigureNames = [
   },
   {
     name: 'effective_weight',
-    plain: texts('Influence on scores'),
+    plain: texts('Actual weight in scores'),
     label: texts('Effective weight'),
     unit: '%',
     meaning: texts('How much this question actually decides who scores high and who scores low.'),

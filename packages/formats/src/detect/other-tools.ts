@@ -65,8 +65,10 @@ export const problemOfMistake = (text: string): string | undefined =>
 /** Why an H5P package without questions is refused, with the kind of its content: "H5P.Accordion". */
 export const problemOfH5p = (library: string): string => {
   const kind = /^H5P\.(\w{1,60})/.exec(library)?.[1]
-  const of = kind === undefined ? '' : ` of the kind "${kind}"`
-  return `This is an H5P package${of}, in which no question was found. Copy its questions into a text file.`
+  return kind === undefined
+    ? 'This is an H5P package, in which no question was found. Copy its questions into a text file.'
+    : `This is an H5P package of the kind "${kind}", in which no question was found. ` +
+        'Copy its questions into a text file.'
 }
 
 /** Unsupported zips, identified by a file that each contains. */

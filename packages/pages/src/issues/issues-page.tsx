@@ -52,7 +52,7 @@ const describeIssues = ({ issues, total, quizId }: IssuesContent): string => {
   const listed = sayCount(
     total,
     '{count} question with open issues.',
-    '{count} questions with open issues. First come those with many issues and poor statistics.',
+    '{count} questions with open issues. Those with the most issues and the poorest statistics come first.',
   )
   return quizId === undefined || !issues[0]
     ? listed

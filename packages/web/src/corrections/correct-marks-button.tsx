@@ -25,12 +25,12 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       icon={<CheckCheck aria-hidden />}
       aria-label={
         isInWords
-          ? say('Redo suggestions for question {number}', { number: questionNo })
+          ? say('Suggest marks again for question {number}', { number: questionNo })
           : say('Re-mark question {number}', { number: questionNo })
       }
       onClick={onOpen}
     >
-      {isInWords ? say('Redo suggestions') : say('Re-mark')}
+      {isInWords ? say('Suggest marks again') : say('Re-mark')}
     </Button>
   )
 }

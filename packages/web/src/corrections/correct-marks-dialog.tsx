@@ -60,7 +60,7 @@ const Correction = ({
       size="md"
       title={
         view.choice.guidance
-          ? say('Redo suggestions: question {number}', { number: question.question_no })
+          ? say('Suggest marks again: question {number}', { number: question.question_no })
           : say('Re-mark: question {number}', { number: question.question_no })
       }
       locked={view.isChanging}

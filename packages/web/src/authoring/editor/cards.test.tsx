@@ -100,7 +100,7 @@ describe('a new question', () => {
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(screen.queryByText(/can not be empty/)).toBeNull()
     expect(screen.getByText('Question 4 isn’t complete yet')).toBeTruthy()
-    expect(screen.queryByText('No errors, ready to publish')).toBeNull()
+    expect(screen.queryByText('No errors found')).toBeNull()
     await user.click(card(1).getByLabelText('Question text'))
     expect(card(4).getByText('Question text can not be empty')).toBeTruthy()
     expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)

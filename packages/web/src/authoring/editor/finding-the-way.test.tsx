@@ -145,7 +145,7 @@ describe('findings', () => {
     await user.click(panel.getByRole('button', { name: 'Errors (1)' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
     await user.click(document.activeElement!)
-    expect(panel.getByText('No errors, ready to publish')).toBeTruthy()
+    expect(panel.getByText('No errors found')).toBeTruthy()
     await user.keyboard('{Control>}z{/Control}')
     expect(panel.getByText('Correct option is required at Question # 14')).toBeTruthy()
   })

@@ -82,16 +82,12 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
               )
           : canCorrect
             ? saidWith(
-                'If you change the quiz and save it, your changes become version {next}; the results so far ' +
-                  'stay as they are. Is the answer key wrong? Use {marks} instead.',
+                'Saving changes creates version {next}; existing results stay as they are. To fix a wrong answer ' +
+                  'key, use {marks}.',
                 links,
                 { next },
               )
-            : say(
-                'If you change the quiz and save it, your changes become version {next}; the results so far ' +
-                  'stay as they are.',
-                { next },
-              )}
+            : say('Saving changes creates version {next}; existing results stay as they are.', { next })}
         <Suspense>
           <KeptCorrections quizId={quiz._id} />
         </Suspense>

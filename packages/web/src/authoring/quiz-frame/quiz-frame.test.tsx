@@ -92,8 +92,8 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   // The editor's own bar shares it, which stays in sight.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('note').textContent).toBe(
-    '120 students have taken this quiz. If you change the quiz and save it, your changes become version 2; the ' +
-      'results so far stay as they are. Is the answer key wrong? Use Re-mark instead. Start version 2 now',
+    '120 students have taken this quiz. Saving changes creates version 2; existing results stay as they are. ' +
+      'To fix a wrong answer key, use Re-mark. Start version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
@@ -102,7 +102,7 @@ test('a published quiz that students are taking says so before anybody has hande
   serve(() => ({ overview: { ...overview, attempts: 0, students: 0, open_attempts: 3 } }))
   open()
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /^3 attempts are in progress. If you change the quiz and save it, your changes become version 2;/,
+    /^3 attempts are in progress. Saving changes creates version 2;/,
   )
   expect(screen.getByText('3 in progress')).toBeTruthy()
 })

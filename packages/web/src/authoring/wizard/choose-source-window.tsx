@@ -64,7 +64,7 @@ const descriptions = texts({
   'write by hand': 'One by one, with formulas and images.',
   'paste a list': 'A numbered list with answers, or a table, from any document.',
   'upload a CSV':
-    'Or a file from Word, Excel, Moodle, Canvas and other tools. You review it before it’s saved.',
+    'CSV, Word, Excel, or an export from Moodle, Canvas and other tools. You review it before it’s saved.',
   'take from other quizzes': 'Search your existing questions and pick some.',
   generate: 'Draws questions from your quizzes by tag, faculty and difficulty.',
 })

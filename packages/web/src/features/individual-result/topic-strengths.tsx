@@ -34,7 +34,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
                 'all of them.',
               { drawn, count: topics.length },
             )
-          : say('Percent of marks earned on each topic. Topics are the tags of the questions.')
+          : say('Percent of marks earned on the questions with each tag.')
       }
       height={height}
       empty={say('The questions in this quiz have no tags, so there are no topics to compare.')}

@@ -41,10 +41,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say(
-        'This student’s latest attempts at your quizzes. The class average is that of the session in which ' +
-          'each attempt was made.',
-      )}
+      note={say('This student’s latest attempts at your quizzes, each beside the average of its session.')}
       height={height}
       legend={
         <Names aria-label={say('Attempts in this chart')}>

@@ -1,6 +1,5 @@
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { labelled } from '@quizwright/domain/language/labelled.ts'
-import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
@@ -116,10 +115,10 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   return (
     <Card>
       <h3>
-        {commaList([
+        {labelled(
           no === null ? say('A deleted question') : say('Question {number}', { number: no }),
           sayCount(issue.reports, '{count} issue', '{count} issues'),
-        ])}
+        )}
       </h3>
       <p className="asked" dir="auto">
         {issue.question || say('Question without text')}

@@ -44,7 +44,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
         {sayCount(
           total,
           '{count} question with open issues.',
-          '{count} questions with open issues. First come those with many issues and poor statistics.',
+          '{count} questions with open issues. Those with the most issues and the poorest statistics come first.',
         )}
       </Note>
       <List>

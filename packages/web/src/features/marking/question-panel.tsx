@@ -93,7 +93,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           icon={<RotateCcw aria-hidden />}
           onClick={onGradeAgain}
         >
-          {say('Redo suggestions for this question')}
+          {say('Suggest marks again for this question')}
         </Button>
       )}
     </>

@@ -37,15 +37,15 @@ const describeOthers = ({ sound, open, all }: { sound: number; open: number; all
   if (sound === all) return all === 1 ? say('No problem found.') : say('No problem found in any question.')
   if (open === all)
     return all === 1
-      ? say('It needs more answers before it can be judged.')
-      : say('All questions need more answers before they can be judged.')
+      ? say('It has too few attempts to be judged.')
+      : say('All questions have too few attempts to be judged.')
   const surely = sayCount(sound, 'No problem found: {count} question', 'No problem found: {count} questions')
   return open === 0
     ? asSentence(surely)
     : sayCount(
         open,
-        '{surely}; {count} question needs more answers.',
-        '{surely}; {count} questions need more answers.',
+        '{surely}; {count} has too few attempts to be judged.',
+        '{surely}; {count} have too few attempts to be judged.',
         {
           surely,
         },

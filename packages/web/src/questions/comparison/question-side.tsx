@@ -128,7 +128,7 @@ export const QuestionSide = ({ title, question, absent, comparedWith, view }: Qu
         view={view}
       />
       <NamedText
-        name={say('Paragraph above the question')}
+        name={say('Text above')}
         value={question.paragraph}
         comparedWith={comparedWith?.paragraph}
         view={view}

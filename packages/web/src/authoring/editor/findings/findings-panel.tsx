@@ -51,7 +51,7 @@ const NoErrors = () => {
   ) : (
     <Good>
       <CircleCheck size={16} aria-hidden />
-      {say('No errors, ready to publish')}
+      {say('No errors found')}
     </Good>
   )
 }

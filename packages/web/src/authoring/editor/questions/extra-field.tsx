@@ -61,7 +61,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'page' && (
         <WrittenField
-          label={say('Page before the question')}
+          label={say('Text page before')}
           value={question.page_before ?? ''}
           maxLength={lengths.paragraph}
           placeholder={say('A text that students read on a page of its own before this question')}
@@ -70,7 +70,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'paragraph' && (
         <WrittenField
-          label={say('Paragraph above the question')}
+          label={say('Text above')}
           value={question.paragraph}
           maxLength={lengths.paragraph}
           placeholder={say('A text the question is about')}

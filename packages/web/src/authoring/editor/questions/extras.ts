@@ -8,8 +8,8 @@ export type Extra = (typeof extras)[number]
 
 export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
-  page: 'Page before the question',
-  paragraph: 'Paragraph above the question',
+  page: 'Text page before',
+  paragraph: 'Text above',
   solution: 'Solution',
   feedback: 'Feedback',
   video: 'Related video',

@@ -112,7 +112,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         </Fold>
       )}
       <Fold
-        title={say('Open to students')}
+        title={say('Availability')}
         summary={sessionSummary(details, openedAt)}
         open={open}
         needed={hasError('session') || hasAlert}

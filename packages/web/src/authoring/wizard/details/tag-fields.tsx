@@ -52,9 +52,7 @@ type TagFieldsProps = DetailsPart & {
 export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsProps) => (
   <FormGroup
     title={
-      details.quiz_type === 'practice'
-        ? say('Subject')
-        : say('Subject (choose at least one faculty or quiz tag)')
+      details.quiz_type === 'practice' ? say('Subject') : say('Faculties and tags (choose at least one)')
     }
   >
     <FormGrid>

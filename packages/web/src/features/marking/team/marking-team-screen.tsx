@@ -134,7 +134,10 @@ const NotShared = ({ team, machine: { send } }: Pick<TeamProps, 'team' | 'machin
       }
     >
       {mayEdit && isAlone
-        ? say('First give colleagues the role Marker under People. You can then assign answers to them.')
+        ? say(
+            'Only you can mark this quiz so far. Open its menu (⋮), choose People and give colleagues the role ' +
+              'Marker. Then assign answers to them here.',
+          )
         : say('All markers see all answers. Assign them so that each marker has their own.')}
     </EmptyState>
   )

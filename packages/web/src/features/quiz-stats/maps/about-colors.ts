@@ -14,7 +14,7 @@ export const aboutColors = (
     return say('No city is coloured because the uncertainty of the averages isn’t known.')
   const values = { average: formatPercent(averageOfAll), interval: say(intervalName) }
   return classes.length === 0
-    ? say('No city differs clearly from the average of all attempts ({average}), so none is coloured.', {
+    ? say('No city is clearly above or below the average of all attempts ({average}).', {
         average: values.average,
       })
     : say(

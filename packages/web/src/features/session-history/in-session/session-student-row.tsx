@@ -73,7 +73,7 @@ export const SessionStudentRow = ({
           </b>{' '}
           <bdi>{email}</bdi>{' '}
           {!student.is_confirmed && (
-            <Badge title={say('Entered by the student; not verified')}>{say('Not confirmed')}</Badge>
+            <Badge title={say('Entered by the student; not verified')}>{say('Identity not verified')}</Badge>
           )}
         </p>
         <p className="quiet">
