@@ -166,7 +166,7 @@ test('two mark together: shared quizzes wait for a marker too, and nobody gets w
   await panel.getByRole('textbox', { name: /^Write a comment/ }).fill('Half a mark?')
   await panel.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(panel.getByRole('article', { name: 'Thread' })).toContainText('Half a mark?')
-  await expect(colleague.getByRole('button', { name: '1 comment', exact: true })).toBeVisible()
+  await expect(colleague.getByRole('button', { name: '1 team comment', exact: true })).toBeVisible()
   expect(await findViolations(colleague)).toEqual([])
   await theirs.close()
 })

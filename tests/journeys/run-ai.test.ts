@@ -5,10 +5,11 @@ import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.
 const list = '/quiz/quiz-landing'
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
-const run = async (page: Page, model: string): Promise<void> => {
+const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Run AI' }).click()
-  await page.getByRole('menuitem', { name: `Write solutions with ${model}`, exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
+const run = (page: Page, model: string): Promise<void> => choose(page, `Write solutions with ${model}`)
 const start = (page: Page) =>
   page.getByRole('dialog', { name: 'Run AI' }).getByRole('button', { name: /^Write/ })
 /**
@@ -46,7 +47,7 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
     page.getByRole('table', { name: 'Quizzes' }).locator('tbody tr[data-index]').filter({ hasText: name })
   await expect(row('Algebra').getByText('AI solutions', { exact: true })).toBeVisible()
   await expect(row('Biology').getByText('AI solutions', { exact: true })).toHaveCount(0)
-  await run(page, 'Undo the last AI job')
+  await choose(page, 'Undo the last AI job')
   await page.getByRole('button', { name: 'Restore the solutions' }).click()
   await expect(toast(page, '12 solutions were restored')).toBeVisible()
   await expect(row('Algebra').getByText('AI solutions', { exact: true })).toHaveCount(0)
