@@ -126,7 +126,7 @@ test(
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByLabel('Reason for the correction').fill('The second disc is the blue one.')
     await dialog.getByRole('button', { name: 'Re-mark' }).click()
-    await expect(dialog.getByText('Marks corrected. 2 results changed')).toBeVisible()
+    await expect(dialog.getByText('Marks corrected. Results changed: 2.')).toBeVisible()
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 1, correct' })).toBeVisible()
   },

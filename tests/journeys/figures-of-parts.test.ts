@@ -50,7 +50,7 @@ test(
     await expect(dialog.getByText('2 of 4')).toBeVisible()
     await dialog.getByLabel('Reason for the correction').fill('It is the old name of the city.')
     await dialog.getByRole('button', { name: 'Re-mark' }).click()
-    await expect(dialog.getByText('Marks corrected. 2 results changed')).toBeVisible()
+    await expect(dialog.getByText('Marks corrected. Results changed: 2.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(gaps.getByRole('row', { name: /Paris \/ .*Lutetia/ })).toContainText('3')
   },

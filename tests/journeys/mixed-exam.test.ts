@@ -233,7 +233,7 @@ test(
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByLabel('Reason for the correction').fill('It is the old name of the city.')
     await dialog.getByRole('button', { name: 'Re-mark' }).click()
-    await expect(dialog.getByText('Marks corrected. 1 result changed')).toBeVisible()
+    await expect(dialog.getByText('Marks corrected. Results changed: 1.')).toBeVisible()
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, correct' })).toBeVisible()
 

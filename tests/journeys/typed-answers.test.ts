@@ -81,7 +81,7 @@ test(
     await expect(dialog.getByText('2 of 5')).toBeVisible()
     await dialog.getByLabel('Reason for the correction').fill('It is the old name of the city.')
     await dialog.getByRole('button', { name: 'Re-mark' }).click()
-    await expect(dialog.getByText('Marks corrected. 2 results changed')).toBeVisible()
+    await expect(dialog.getByText('Marks corrected. Results changed: 2.')).toBeVisible()
     expect(await marksOfSecond()).toBe(1)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(row).toHaveCount(0)
