@@ -119,7 +119,8 @@ const createRepeatedLines = () => {
   return {
     add: ({ question, options, solution }: QuestionContent): void => {
       questions += 1
-      const texts = [question, solution, options.at(-1)?.option ?? '']
+      const texts = [question, solution, options.at(-1)?.option ?? ''].filter((text) => text.includes('\n'))
+      if (texts.length === 0) return
       const lasts = new Set(
         texts.flatMap((text) => {
           const at = text.trimEnd().lastIndexOf('\n')

@@ -149,8 +149,19 @@ const rules: readonly Rule[] = [
   signs,
 ]
 
+/** What the rules look for in a question with options: further lines, brackets and signs of other formats. */
+const unusual = /[\n([{\\]|::|>>/
+
+/** Most questions have options and nothing that a rule could be about. */
+const isPlain = ({ question, options, section }: QuestionContent): boolean =>
+  options.length > 0 &&
+  section === '' &&
+  !unusual.test(question) &&
+  options.every(({ option }) => !unusual.test(option))
+
 /** What of a question looks as if its file was read otherwise than it was meant. */
 export const questionDoubts = (question: QuestionContent): string[] => {
+  if (isPlain(question)) return []
   const lines = question.question.split('\n').filter((line) => line.trim() !== '')
   return rules.flatMap((rule) => rule(question, lines) ?? [])
 }
