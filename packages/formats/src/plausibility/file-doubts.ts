@@ -14,25 +14,29 @@ const oddOf = 20
 const isChoice = ({ interaction }: QuestionContent): boolean =>
   interaction === undefined || interaction.kind === 'multiple_answers'
 
+/** So many questions are told apart at most, so that a file of any size needs little memory. */
+const mostTold = 500
+
 /** Where nearly all questions have as many options, the others. */
 const createCountOfOptions = () => {
-  const counted = new Map<number, number[]>()
+  const counted = new Map<number, { total: number; places: number[] }>()
   return {
     add: (question: QuestionContent, questionNo: number): void => {
       const count = isChoice(question) ? question.options.length : 0
       // Other kinds have lists of their own.
       if (count === 0 && question.interaction?.kind !== 'descriptive') return
-      const places = counted.get(count)
-      if (places) places.push(questionNo)
-      else counted.set(count, [questionNo])
+      const known = counted.get(count) ?? { total: 0, places: [] }
+      if (known.total === 0) counted.set(count, known)
+      known.total += 1
+      if (known.places.length < mostTold) known.places.push(questionNo)
     },
     end: (): Doubt[] => {
-      const [[most, usual] = [0, []], ...others] = [...counted].toSorted(
-        ([, one], [, other]) => other.length - one.length,
+      const [[most, usual] = [0, { total: 0 }], ...others] = [...counted].toSorted(
+        ([, one], [, other]) => other.total - one.total,
       )
-      const odd = others.reduce((sum, [, places]) => sum + places.length, 0)
-      if (most < 2 || usual.length < leastQuestions || odd * oddOf > usual.length) return []
-      return others.flatMap(([count, places]) =>
+      const odd = others.reduce((sum, [, { total }]) => sum + total, 0)
+      if (most < 2 || usual.total < leastQuestions || odd * oddOf > usual.total) return []
+      return others.flatMap(([count, { places }]) =>
         places.map((questionNo) => ({
           questionNo,
           message:
@@ -47,33 +51,35 @@ const createCountOfOptions = () => {
 
 /** A key that names the same option in all questions, or never the first or the last one. */
 const createPlacesOfKeys = () => {
-  const chosen: { place: number; options: number }[] = []
+  let count = 0
+  const places = new Set<number>()
+  const sizes = new Set<number>()
   return {
     add: ({ options, interaction }: QuestionContent): void => {
-      const right = options.flatMap(({ is_correct }, index) => (is_correct ? [index] : []))
-      if (interaction === undefined && options.length > 2 && right.length === 1)
-        chosen.push({ place: elementAt(right, 0), options: options.length })
+      if (interaction !== undefined || options.length < 3) return
+      const place = options.findIndex(({ is_correct }) => is_correct)
+      if (place < 0 || options.findLastIndex(({ is_correct }) => is_correct) !== place) return
+      count += 1
+      places.add(place)
+      sizes.add(options.length)
     },
     end: (): Doubt[] => {
-      const [first] = chosen
-      if (first === undefined || chosen.length < leastQuestions) return []
-      if (chosen.every(({ place }) => place === first.place))
+      if (count < leastQuestions) return []
+      const [place] = places
+      if (place !== undefined && places.size === 1)
         return [
           {
-            message:
-              `Option ${letterOf(first.place)} is right in all ${chosen.length} questions with options: ` +
-              'check some of them',
+            message: `Option ${letterOf(place)} is right in all ${count} questions with options: check some of them`,
           },
         ]
       // With four options, one that is right by chance is missing so long in one file of 10,000.
-      const isLong =
-        chosen.length >= first.options * 8 && chosen.every(({ options }) => options === first.options)
-      const missing = isLong
-        ? [0, first.options - 1].filter((place) => chosen.every((one) => one.place !== place))
-        : []
-      return missing.map((place) => ({
-        message: `Option ${letterOf(place)} is right in none of ${chosen.length} questions: check some of them`,
-      }))
+      const [size] = sizes
+      if (size === undefined || sizes.size > 1 || count < size * 8) return []
+      return [0, size - 1]
+        .filter((one) => !places.has(one))
+        .map((missing) => ({
+          message: `Option ${letterOf(missing)} is right in none of ${count} questions: check some of them`,
+        }))
     },
   }
 }
