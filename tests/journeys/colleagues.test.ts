@@ -30,7 +30,7 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   const colleague = await theirs.newPage()
   await signIn(colleague, world, otherInstructor)
   await colleague.goto('/quiz/quiz-landing')
-  await colleague.getByRole('link', { name: 'Shared by colleagues' }).click()
+  await colleague.getByRole('link', { name: 'Shared with me' }).click()
   await expect(colleague.getByRole('row', { name: /Waves/ })).toContainText(`Editor${instructor.name}`)
   await colleague.getByRole('link', { name: 'Waves' }).click()
   await expect(colleague.getByRole('button', { name: `Editor · owned by ${instructor.name}` })).toBeVisible()

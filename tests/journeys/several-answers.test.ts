@@ -12,7 +12,7 @@ test(
     const place = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
     await page.goto(`/quiz/edit-quiz-questions?${place}`)
     const card = questionCard(page, 1)
-    await card.getByLabel('Kind of question').selectOption('Several correct answers')
+    await card.getByLabel('Kind of question').selectOption('Several right answers')
     const marks = card.getByRole('group', { name: 'Options, correct ones marked' }).getByRole('checkbox')
     await marks.nth(0).setChecked(true)
     await marks.nth(1).setChecked(true)

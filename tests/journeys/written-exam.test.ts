@@ -25,11 +25,11 @@ const begin = async (page: Page, no: number, kind: string, text: string) => {
 }
 
 const writeOptions = async (page: Page): Promise<void> => {
-  const one = await begin(page, 1, 'One correct answer', 'Which planet is closest to the Sun?')
+  const one = await begin(page, 1, 'One right answer', 'Which planet is closest to the Sun?')
   await one.getByLabel('Option 1 text').focus()
   await typeLines(page, ['Venus', 'Mercury', 'Mars', 'Earth'])
   await one.getByLabel('Option 2 is the correct one').press('Space')
-  const several = await begin(page, 2, 'Several correct answers', 'Which are prime?')
+  const several = await begin(page, 2, 'Several right answers', 'Which are prime?')
   await several.getByLabel('Option 1 text').focus()
   await typeLines(page, ['2', '3', '4', '9'])
   for (const no of [1, 2]) await several.getByLabel(`Option ${no} is correct`).press('Space')

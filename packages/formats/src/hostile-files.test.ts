@@ -126,12 +126,22 @@ test.each([
   expect(readAll(text(list))).toContain(found)
 })
 
+/** All that is found in a file, as it goes from the thread that reads it to the page. */
+const sentToPage = (bytes: Uint8Array): string => {
+  const opened = openQuestionFile({ bytes })
+  return 'problem' in opened ? opened.problem : JSON.stringify(structuredClone([...opened.entries]))
+}
+
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'given the name %s, which every object inherits, then it is an ordinary word anywhere in a file',
   (name) => {
     const html = `&lt;${name}&gt;${name}&lt;/${name}&gt;`
     const math = `<math><${name}><mi>x</mi></${name}><mover><mi>x</mi><mo>${name}</mo></mover></math>`
     const oneOf = labels('Single').replaceAll('x</mattext>', `${name}</mattext>`)
+    const grid =
+      '<row><shorttext>Nile</shorttext></row><col><shorttext>Africa</shorttext></col>' +
+      '<col><shorttext>Asia</shorttext></col><weights-of-row><weight-of-col>1</weight-of-col></weights-of-row>'
+    const asked = '<questiontext><text>Where?</text></questiontext>'
     const files = [
       text(canvasQuiz(name, oneOf, scores(['y', 100]))),
       text(
@@ -141,8 +151,13 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
       text(qti2Item('<p>Q</p>').replaceAll('choiceInteraction', `${name}Interaction`)),
       wordFile(`<w:p><w:r><w:${name}/><w:t>1. ${name}</w:t></w:r><m:oMath><m:${name}/></m:oMath></w:p>`),
       text(`[{${name}}]\n\n:: ${name} ::${name}{=${name} ~b}`),
+      text(
+        `<quiz><question type="matrix">${asked}<grademethod>${name}</grademethod>${grid}</question></quiz>`,
+      ),
+      text(`#separator:${name}\n#html:false\nWhich?${name.charAt(0)}This`),
+      text(`<quiz><item><question>Which?</question><${name}>x</${name}><${name}>y</${name}></item></quiz>`),
     ]
-    for (const file of files) expect(readAll(file)).not.toMatch(/function|\[object|native code/)
+    for (const file of files) expect(sentToPage(file)).not.toMatch(/function|\[object|native code/)
     const [entry] = [...(openQuestionFile({ bytes: files[0]! }) as OpenedFile).entries]
     expect(entry!.question.options.map(({ option }) => option)).toEqual([name, 'y', 'z'])
   },

@@ -209,7 +209,16 @@ test('a description asserts only what the whole interval supports', () => {
     'Most likely about the right difficulty',
   )
   expect(describeFacilityFigure({ value: 50, interval: [40, 60] })).toBe('About the right difficulty')
-  expect(describeFacilityFigure({ value: 8, interval: [2, 15] })).toBe('Most likely very difficult')
+  expect(describeFacilityFigure({ value: 8, interval: [5.6, 12] })).toBe('Difficult')
+  expect(describeFacilityFigure({ value: 90, interval: [78, 97] })).toBe('Easy')
+  expect(describeFacilityFigure({ value: 65, interval: [40, 80] })).toBe(
+    'Most likely about the right difficulty',
+  )
+  expect(describeFacilityFigure({ value: 75, interval: [60, 88] })).toBe('Most likely fairly easy')
+  expect(describeFacilityFigure({ value: 79, interval: [60, 94] })).toBe('Most likely easy')
+  expect(describeFacilityFigure({ value: 50, interval: [10, 90] })).toBe(
+    'More attempts will show how difficult it is',
+  )
   const read = [
     [-40, -5],
     [-20, 10],

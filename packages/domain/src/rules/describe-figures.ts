@@ -41,6 +41,20 @@ export const bandsOf = (
   bands: Bands,
 ): [lowest: string, highest: string] => [bandOf(low, bands), bandOf(high, bands)]
 
+/**
+ * Whether an estimate's band holds half of its interval or more, so that it is likelier than all others together: an
+ * interval is densest around its estimate.
+ */
+export const isLikeliest = (
+  value: number,
+  [low, high]: readonly [number, number],
+  bands: readonly (readonly [below: number, ...unknown[]])[],
+): boolean => {
+  const above = bands.findLast(([below]) => below <= value)?.[0] ?? -Infinity
+  const below = bands.find(([limit]) => value < limit)?.[0] ?? Infinity
+  return 2 * (Math.min(high, below) - Math.max(low, above)) >= high - low
+}
+
 const facilityBands: Bands = texts([
   [5.5, 'Extremely difficult, or wrongly keyed'],
   [10.5, 'Very difficult'],
@@ -53,18 +67,30 @@ const facilityBands: Bands = texts([
   [Infinity, 'Extremely easy'],
 ])
 
+/** What several bands have in common, for intervals that touch more than one. */
+const wideFacilityBands: Bands = texts([
+  [35, 'Difficult'],
+  [66, 'About the right difficulty'],
+  [Infinity, 'Easy'],
+])
+
 /** `value` in percent. */
 export const describeFacility = (value: number): string => say(bandOf(value, facilityBands))
 
 /**
- * Like `describeFacility`, but calls the band only likely if the interval touches others. Undefined without an
- * interval, because the estimate alone proves nothing.
+ * Like `describeFacility`, but says only what the interval supports: a band that holds all of it, else one that holds
+ * most of it as the likeliest. Undefined without an interval, because the estimate alone proves nothing.
  */
 export const describeFacilityFigure = ({ value, interval }: Figure): string | undefined => {
   if (value === null || !interval) return undefined
-  const [lowest, highest] = bandsOf(interval, facilityBands)
-  const words = describeFacility(value)
-  return lowest === highest ? words : say('Most likely {difficulty}', { difficulty: words.toLowerCase() })
+  for (const bands of [facilityBands, wideFacilityBands]) {
+    const [lowest, highest] = bandsOf(interval, bands)
+    if (lowest === highest) return say(lowest)
+  }
+  const likeliest = [facilityBands, wideFacilityBands].find((bands) => isLikeliest(value, interval, bands))
+  return likeliest
+    ? say('Most likely {difficulty}', { difficulty: say(bandOf(value, likeliest)).toLowerCase() })
+    : say('More attempts will show how difficult it is')
 }
 
 /** Below this index, a question hardly separates strong students from weak ones. */

@@ -57,6 +57,17 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   },
 )
 
+test.each<[QuizFigureName, low: number, high: number]>([
+  ['mean', 20, 80],
+  ['sd', 2, 30],
+  ['cic', 40, 95],
+])(
+  'given an interval of %s over so many bands that none holds half of it, then none is called likely',
+  (...of) => {
+    expect(describe(...of)).toBe('More attempts are needed to judge this.')
+  },
+)
+
 test('a share of chance and a standard error are said as estimates, beside which their intervals stand', () => {
   expect(describe('error_ratio', 39.6, 60.2)).toBe(
     'Chance accounts for about 50% of the spread of scores (standard deviation).',

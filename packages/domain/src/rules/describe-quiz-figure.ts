@@ -1,7 +1,7 @@
 import { say, texts } from '../language/say.ts'
 import { formatNumber, formatPercent } from './format-number.ts'
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
-import { bandOf, bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
+import { bandOf, bandsOf, isLikeliest, missingReasonTexts, percent } from './describe-figures.ts'
 
 export type QuizFigureName = keyof QuizFigures & (keyof typeof descriptions | 'median')
 
@@ -10,7 +10,7 @@ type Band = readonly [below: number, sentence: string, likely: string]
 
 type Interval = readonly [low: number, high: number]
 
-/** Describes a figure by the band that holds its whole interval, or by the likeliest if it touches several. */
+/** Describes a figure by the band that holds its whole interval, or by the likeliest if one holds most of it. */
 const byBands =
   (bands: readonly Band[]) =>
   (value: number, interval: Interval): string => {
@@ -19,6 +19,7 @@ const byBands =
       bands.map(([below, sentence]) => [below, sentence]),
     )
     if (lowest === highest) return say(lowest)
+    if (!isLikeliest(value, interval, bands)) return say('More attempts are needed to judge this.')
     return say(
       bandOf(
         value,

@@ -74,7 +74,9 @@ export const quizFigureNames = [
     plain: texts('Part due to chance'),
     label: texts('Error ratio'),
     unit: '%',
-    meaning: texts('The part of the differences between students that’s due to chance, not knowledge.'),
+    meaning: texts(
+      'The part of the spread of scores (standard deviation) that’s due to chance, not knowledge.',
+    ),
   },
   {
     name: 'standard_error',

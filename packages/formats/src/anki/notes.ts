@@ -1,3 +1,4 @@
+import { lookUp } from '../entry/look-up.ts'
 import { readDelimited } from '../pasted/delimited.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
@@ -58,7 +59,7 @@ export const readNotes = (written: string): AnkiFile => {
     headings.set(name.toLowerCase(), defined(value, 'value of a header').trim())
   }
   const named = headings.get('separator') ?? 'tab'
-  const separator = separators[named.toLowerCase()] ?? named.charAt(0)
+  const separator = lookUp(separators, named.toLowerCase()) ?? named.charAt(0)
   const isCards = areCards(written.replace(/^\uFEFF/, ''))
   const columnOf = (name: string): number => Number(headings.get(`${name} column`) ?? 0) - 1
   const [tagsColumn, typeColumn, deckColumn] = ['tags', 'notetype', 'deck'].map(columnOf) as [

@@ -33,7 +33,7 @@ export const createPartReader = (readFile: ReadFile) => {
       const { library, params } = objectOf(type)
       if (library === undefined) return content
       const { file, alt } = objectOf(params)
-      const found = /^H5P\.Image\b/.test(stringOf(library)) ? this.image(file, stringOf(alt)) : undefined
+      const found = isImage(library) ? this.image(file, stringOf(alt)) : undefined
       if (found !== undefined && content.image === '')
         return { ...content, image: found, description: stringOf(alt) }
       if (found !== undefined || objectOf(params).file !== undefined || !isImage(library))

@@ -23,17 +23,24 @@ const namesOtherFeedback = (answer: JsonObject, { html, without }: PartReader): 
     if (stringOf(one).trim() !== '') without.push(`the feedback "${html(one).text.slice(0, 100)}"`)
 }
 
+/** A question with options, of which any number may be right. */
+const choiceOf = (params: JsonObject, options: RawOption[], part: PartReader) => {
+  const kind = kindOf(options)
+  return {
+    kind,
+    content: part.withMedia(part.html(params.question), params.media),
+    options,
+    ...(kind === 'severalRight' && { ticks: ticksOf(objectOf(params.behaviour)) }),
+  }
+}
+
 export const readMultiChoice: ReadPart = (params, part) => {
   const answers = listOf(params.answers)
   for (const answer of answers) namesOtherFeedback(answer, part)
   const options = answers.map(({ text, correct }) => ({ ...part.html(text), isRight: correct === true }))
-  const kind = kindOf(options)
   return [
     {
-      kind,
-      content: part.withMedia(part.html(params.question), params.media),
-      options,
-      ...(kind === 'severalRight' && { ticks: ticksOf(objectOf(params.behaviour)) }),
+      ...choiceOf(params, options, part),
       optionFeedback: answers.map(({ tipsAndFeedback: of }) =>
         wordsOf(part.html(objectOf(of).chosenFeedback)),
       ),
@@ -47,15 +54,7 @@ export const readMultiMediaChoice: ReadPart = (params, part) => {
     ...part.withMedia(emptyContent, { type: media }),
     isRight: correct === true,
   }))
-  const kind = kindOf(options)
-  return [
-    {
-      kind,
-      content: part.withMedia(part.html(params.question), params.media),
-      options,
-      ...(kind === 'severalRight' && { ticks: ticksOf(objectOf(params.behaviour)) }),
-    },
-  ]
+  return [choiceOf(params, options, part)]
 }
 
 /** A question of a survey, where nothing is right. */

@@ -1,4 +1,5 @@
 import { emptyContent } from '../entry/entry.ts'
+import { lookUp } from '../entry/look-up.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import { listOf, objectOf, stringOf } from './part-reader.ts'
 import type { ReadPart } from './read-part.ts'
@@ -7,7 +8,7 @@ const rules: Readonly<Record<string, OrderingRule>> = { positions: 'places', tra
 
 /** Paragraphs in their right order. Neighbours earn the marks unless the file says otherwise. */
 export const readSortParagraphs: ReadPart = (params, part) => {
-  const rule = rules[stringOf(objectOf(params.behaviour).scoringMode)] ?? 'neighbours'
+  const rule = lookUp(rules, stringOf(objectOf(params.behaviour).scoringMode)) ?? 'neighbours'
   const paragraphs = Array.isArray(params.paragraphs) ? params.paragraphs : []
   return [
     {

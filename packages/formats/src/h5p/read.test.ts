@@ -96,6 +96,10 @@ test('paragraphs and images in an order', () => {
   expect(ordered(read('SortParagraphs', { paragraphs, behaviour: positions }))).toEqual([
     ['places', 'First', 'Then', 'Last'],
   ])
+  const inherited = { scoringMode: 'constructor' }
+  expect(ordered(read('SortParagraphs', { paragraphs, behaviour: inherited }))).toEqual([
+    ['neighbours', 'First', 'Then', 'Last'],
+  ])
   const sequenceImages = ['Egg', 'Frog'].map((imageDescription) => ({ image, imageDescription }))
   expect(ordered(read('ImageSequencing', { taskDescription: 'Order.', sequenceImages }))).toEqual([
     ['places', 'Egg', 'Frog'],

@@ -1,5 +1,6 @@
 import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { Content } from '../entry/entry.ts'
+import { lookUp } from '../entry/look-up.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { numberOf } from './number-of.ts'
 import type { ReadText } from './read-text.ts'
@@ -36,7 +37,7 @@ export const gridOfKprime = (element: Element, readText: ReadText): Grid => {
       ),
       feedback: textOf(childNamed(row, 'feedbacktext')),
     })),
-    rule: rulesOfKprime[wordIn(element, 'scoringmethod')],
+    rule: lookUp(rulesOfKprime, wordIn(element, 'scoringmethod')),
   }
 }
 
@@ -66,7 +67,7 @@ export const gridOfMatrix = (element: Element, readText: ReadText): Grid => {
       right: weights[index] ?? [],
       feedback: textOf(childNamed(row, 'feedback')),
     })),
-    rule: rulesOfMatrix[wordIn(element, 'grademethod')],
+    rule: lookUp(rulesOfMatrix, wordIn(element, 'grademethod')),
   }
 }
 

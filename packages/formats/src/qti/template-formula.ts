@@ -1,4 +1,5 @@
 import { decimalOf } from '../kinds/decimal.ts'
+import { lookUp } from '../entry/look-up.ts'
 import { mathOperators } from '../kinds/numeric/drawn/qti-formula.ts'
 import { type Element, elementsOf, textOf } from '../xml/tree.ts'
 
@@ -38,7 +39,7 @@ export const formulaOf = (expression: Element, known: ReadonlyMap<string, string
   const values = elementsOf(expression).flatMap((one) => formulaOf(one, known) ?? [])
   const [first] = values
   if (first === undefined || values.length !== elementsOf(expression).length) return undefined
-  const sign = signs[name]
+  const sign = lookUp(signs, name)
   if (sign !== undefined) return values.map(bracketed).join(sign)
   if (name === 'min' || name === 'max') return `${name}(${values.join(', ')})`
   if (name === 'roundto') return roundedBy(expression, first)

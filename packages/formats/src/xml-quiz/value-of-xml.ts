@@ -1,3 +1,4 @@
+import { lookUp } from '../entry/look-up.ts'
 import { type Element, elementsOf, textOf } from '../xml/tree.ts'
 
 /** Markup within a text. A single letter may also name an option, so it is none where nothing stands beside it. */
@@ -64,7 +65,7 @@ export const valueOfXml = (element: Element): unknown => {
   const children = [...Map.groupBy(elementsOf(element), ({ name }) => name)].map(
     ([name, same]): [string, unknown] => {
       const values = same.map(valueOfXml)
-      return values.length === 1 ? [name, values[0]] : [plurals[name.toLowerCase()] ?? name, values]
+      return values.length === 1 ? [name, values[0]] : [lookUp(plurals, name.toLowerCase()) ?? name, values]
     },
   )
   return withoutFrame(element.name, { ...Object.fromEntries(attributes), ...Object.fromEntries(children) })

@@ -67,7 +67,7 @@ const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
 /** Several options may be right, and a part of them may earn a part of the marks. */
 export const multipleAnswersKind: QuestionKind = {
   name: 'multiple_answers',
-  label: texts('Several correct answers'),
+  label: texts('Several right answers'),
   alsoCalled: ['multiple answer', 'multiple response', 'multiple select', 'checkbox'],
   hasOptions: true,
   severalRight: true,

@@ -18,7 +18,7 @@ export const judgeSingleAnswer = ({ options }: Asked, add: AddFinding): void => 
  */
 export const singleAnswer: QuestionKind = {
   name: 'single_answer',
-  label: texts('One correct answer'),
+  label: texts('One right answer'),
   alsoCalled: ['single choice', 'multiple choice'],
   hasOptions: true,
   severalRight: false,

@@ -36,7 +36,7 @@ const JoinScreen = () => {
       <Body>
         <p>
           {say(
-            'A colleague shared a quiz with you. Once you’ve opened it, it’s listed under Shared by colleagues.',
+            'A colleague shared a quiz with you. Once you’ve opened it, it’s listed under Shared with me.',
           )}
         </p>
         {join.error && <Refusal role="alert">{problemText(join.error)}</Refusal>}

@@ -23,11 +23,11 @@ const open = (no: number) => question(no, [-5, 60])
 
 test.each([
   ['every interval is above the limit', [sound(1), sound(2)], 'No problem found in any question.'],
-  ['no interval decides', [open(1), question(2, null)], 'All questions have too few attempts to be judged.'],
+  ['no interval decides', [open(1), question(2, null)], 'No question can be judged yet.'],
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'No problem found: 1 question; 2 have too few attempts to be judged.',
+    'No problem found: 1 question. Can’t be judged yet: 2 questions.',
   ],
   [
     'a question is doubtful',

@@ -32,24 +32,20 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
   ]
 }
 
-/** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
+/**
+ * Says how many questions are surely not doubtful. The others without a verdict have an interval on both sides of the
+ * limit, or none because everyone got the same marks.
+ */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
   if (sound === all) return all === 1 ? say('No problem found.') : say('No problem found in any question.')
-  if (open === all)
-    return all === 1
-      ? say('It has too few attempts to be judged.')
-      : say('All questions have too few attempts to be judged.')
+  if (open === all) return all === 1 ? say('It can’t be judged yet.') : say('No question can be judged yet.')
   const surely = sayCount(sound, 'No problem found: {count} question', 'No problem found: {count} questions')
-  return open === 0
-    ? asSentence(surely)
-    : sayCount(
-        open,
-        '{surely}; {count} has too few attempts to be judged.',
-        '{surely}; {count} have too few attempts to be judged.',
-        {
-          surely,
-        },
-      )
+  const notYet = sayCount(
+    open,
+    'Can’t be judged yet: {count} question',
+    'Can’t be judged yet: {count} questions',
+  )
+  return [surely, ...(open === 0 ? [] : [notYet])].map(asSentence).join(' ')
 }
 
 /** The facility of each question, with the doubtful questions marked. */

@@ -102,7 +102,7 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
             pressed={false}
             onPress={() => navigate(href.quizList({ shared: 'true' }))}
           >
-            {say('Shared by colleagues')}
+            {say('Shared with me')}
           </Chip>
         )}
       </Choices>

@@ -90,7 +90,7 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
       {isSharingOffered && (
         <div>
           <ButtonLink icon={<Users aria-hidden />} href={href.quizList({ shared: 'true' })}>
-            {say('Shared by colleagues')}
+            {say('Shared with me')}
           </ButtonLink>
         </div>
       )}

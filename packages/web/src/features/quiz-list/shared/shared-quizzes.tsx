@@ -57,8 +57,8 @@ const addressOf = (quiz: SharedQuiz): string =>
   mayAs(quiz.role, 'editor') ? href.editQuestions(editorQuery(quiz)) : href.preview({ quizId: quiz._id })
 
 const Rows = ({ quizzes }: { quizzes: readonly SharedQuiz[] }) => (
-  <TableScroll narrow label={say('Shared by colleagues')}>
-    <StackingTable id={listId} aria-label={say('Shared by colleagues')} tabIndex={-1}>
+  <TableScroll narrow label={say('Shared with me')}>
+    <StackingTable id={listId} aria-label={say('Shared with me')} tabIndex={-1}>
       <thead>
         <tr>
           <th scope="col">{labels.quizName}</th>
@@ -146,7 +146,7 @@ const SharedQuizzes = () => {
           icon={<Users size={14} aria-hidden />}
           onPress={() => navigate(href.quizList({ keepFilters: 'true' }))}
         >
-          {say('Shared by colleagues')}
+          {say('Shared with me')}
         </Chip>
       </Bar>
       <Found text={text} />

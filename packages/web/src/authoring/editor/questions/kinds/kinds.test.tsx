@@ -17,7 +17,7 @@ const open = async () => {
 
 test('a question with several right answers has a mark for each option and says how choices earn marks', async () => {
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Kind of question'), 'Several correct answers')
+  await user.selectOptions(screen.getByLabelText('Kind of question'), 'Several right answers')
   const marks = within(screen.getByRole('group', { name: 'Options, correct ones marked' }))
   for (const mark of marks.getAllByRole<HTMLInputElement>('checkbox').slice(0, 2)) {
     if (!mark.checked) await user.click(mark)
@@ -39,7 +39,7 @@ test('a question with several right answers has a mark for each option and says 
 test('one undo step brings the former kind back', async () => {
   const { user } = await open()
   const kind = screen.getByLabelText<HTMLSelectElement>('Kind of question')
-  await user.selectOptions(kind, 'Several correct answers')
+  await user.selectOptions(kind, 'Several right answers')
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(kind.value).toBe('single_answer')
   expect(screen.getByRole('radiogroup', { name: 'Options, correct one marked' })).toBeTruthy()

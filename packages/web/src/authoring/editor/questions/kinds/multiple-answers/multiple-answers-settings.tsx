@@ -50,7 +50,7 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
       scoring: rule === 'weights' ? { rule, weights: evenWeights(question.options) } : { rule },
     })
   return (
-    <Row data-field="interaction" role="group" aria-label={say('Several correct answers')}>
+    <Row data-field="interaction" role="group" aria-label={say('Several right answers')}>
       <div>
         <Select
           label={say('How choices are scored')}
