@@ -2,12 +2,13 @@
  * Measures a class that begins at once: students arrive within ten milliseconds for each of them, answer seven of
  * ten questions every 0.4 to 1.2 s and hand in. The services run on the embedded database and on a Postgres, beside
  * the least service that stores the same rows. Meanwhile an instructor reads the list, and classes of at most 200 come
- * again with a quiz for each student. Exits with 1 if an aim is missed. BENCH_STUDENTS=50,200,1000 sets the
- * sizes of the classes; BENCH_DATABASES=embedded leaves Postgres out. With BENCH_TABS=10 so many students of each class
- * begin in pages of Chromium.
+ * again with a quiz for each student. Exits with 1 if an aim is missed by the median of the rounds.
+ * BENCH_STUDENTS=50,200,1000 sets the sizes of the classes, BENCH_ROUNDS=5 how often each comes;
+ * BENCH_DATABASES=embedded leaves Postgres out. With BENCH_TABS=10 so many students of each class begin in pages of
+ * Chromium.
  */
 import { join } from 'node:path'
-import { defined } from '@quizwright/domain/defined.ts'
+import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { buildPages } from '../../scripts/build-page.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcess } from '../support/processes.ts'
@@ -25,6 +26,7 @@ import { cores, type Figure, loadAtEnd, quantile, type Table } from './performan
 import { report } from './performance/report.ts'
 
 const sizes = (process.env.BENCH_STUDENTS ?? '50,200').split(',').map(Number)
+const roundCount = Number(process.env.BENCH_ROUNDS ?? 1)
 const tabCount = Number(process.env.BENCH_TABS ?? 0)
 const databases = (process.env.BENCH_DATABASES ?? 'embedded,postgres').split(',')
 const questionCount = 10
@@ -60,7 +62,21 @@ const measure = async (subject: Subject, students: number): Promise<Measured> =>
   return measured
 }
 
-const measureServices = async (database: string, databaseUrl?: string): Promise<Measured[]> => {
+/** Measures classes of each size as often as there are rounds, the subjects in turns. */
+const measureRounds = async (...subjects: readonly Subject[]): Promise<Measured[]> => {
+  const measured: Measured[] = []
+  for (let round = 0; round < roundCount; round++)
+    for (const students of sizes)
+      for (const subject of subjects)
+        if (students <= (subject.mostStudents ?? students)) measured.push(await measure(subject, students))
+  return measured
+}
+
+const roundsOf = (measured: readonly Measured[], { name }: Subject, students: number): Measured[] =>
+  measured.filter((round) => round.name === name && round.students === students)
+
+/** Measures our services. Returns the rounds of each size with one quiz for all. */
+const measureServices = async (database: string, databaseUrl?: string): Promise<Measured[][]> => {
   await using world = await startProcessWorld({ ...(databaseUrl && { databaseUrl }), syncsToDisk: true })
   const instructor = await world.addInstructor()
   const addOne = () => addQuizToTake(instructor, soundQuestions(questionCount))
@@ -83,6 +99,7 @@ const measureServices = async (database: string, databaseUrl?: string): Promise<
   const each: Subject = {
     ...ofServices,
     name: `${database}, one quiz for each`,
+    mostStudents: mostQuizzes,
     addQuiz: async (students) => {
       const quizzes: QuizToTake[] = []
       while (quizzes.length < students) quizzes.push(await addOne())
@@ -90,18 +107,17 @@ const measureServices = async (database: string, databaseUrl?: string): Promise<
     },
   }
   await playClass(subject.url, warmUp, (await subject.addQuiz(warmUp)).studentOf)
-  const measured: Measured[] = []
-  for (const students of sizes) {
-    const forAll = await measure(subject, students)
-    measured.push(forAll)
+  const measured = await measureRounds(subject, ...(tabCount === 0 ? [each] : []))
+  return sizes.map((students) => {
+    const forAll = roundsOf(measured, subject, students)
+    const forEach = roundsOf(measured, each, students)
     figures.push(...compareWithAims(forAll))
-    if (students <= mostQuizzes && tabCount === 0)
-      figures.push(compareQuizzes(forAll, await measure(each, students)))
-  }
-  return measured
+    if (forEach.length > 0) figures.push(compareQuizzes(forAll, forEach))
+    return forAll
+  })
 }
 
-const measureLeast = async (databaseUrl: string): Promise<Measured[]> => {
+const measureLeast = async (databaseUrl: string): Promise<Measured[][]> => {
   const least = await startProcess('../bench/crowd/least-service.ts', { databaseUrl })
   try {
     const subject: Subject = {
@@ -110,9 +126,8 @@ const measureLeast = async (databaseUrl: string): Promise<Measured[]> => {
       addQuiz: async () => ({ studentOf: leastStudent }),
     }
     await playClass(subject.url, warmUp, leastStudent)
-    const measured: Measured[] = []
-    for (const students of sizes) measured.push(await measure(subject, students))
-    return measured
+    const measured = await measureRounds(subject)
+    return sizes.map((students) => roundsOf(measured, subject, students))
   } finally {
     await least.kill('SIGKILL')
   }
@@ -125,7 +140,7 @@ if (databases.includes('postgres')) {
   try {
     const ours = await measureServices('Postgres', postgres.url)
     const least = await measureLeast(postgres.url)
-    figures.push(...compareWithLeast(ours, least))
+    figures.push(...ours.map((rounds, index) => compareWithLeast(rounds, elementAt(least, index))))
   } finally {
     await postgres.stop()
   }

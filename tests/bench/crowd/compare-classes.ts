@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { type Figure, quantile, single } from '../performance/figures.ts'
+import { atMost, type Figure, quantile, summarize } from '../performance/figures.ts'
 import type { Measured } from './measure-class.ts'
 
 /** The aims for the slowest of twenty, by class size, in milliseconds. */
@@ -19,49 +19,44 @@ const timesCalmList = 2
 /** One quiz for all may cost so many times one for each, or the other way round. */
 const timesEach = 1.2
 
-/** Compares a class with the aims for its database and its size, if there are any. */
-export const compareWithAims = ({
-  name: database,
-  students,
-  longestTurnMs: longest,
-  beginInTabs,
-  list,
-  ...waits
-}: Measured): Figure[] => {
+/** Compares the rounds of a class with the aims for its database and its size, if there are any. */
+export const compareWithAims = (rounds: readonly Measured[]): Figure[] => {
+  const { name: database, students } = elementAt(rounds, 0)
   const of = aims[database]?.[students]
   if (!of) return []
   const longestBegin = longestBeginMs[database]
+  const inTabs = elementAt(rounds, 0).beginInTabs.length
   return [
     ...(['begin', 'save', 'handIn'] as const)
       .filter((call) => Number.isFinite(of[call]))
       .map((call) =>
-        single(
+        atMost(
           `${call}, 95 of 100, ${students} students`,
           `ms, ${database}`,
-          quantile(waits[call], 0.95),
+          rounds.map((round) => quantile(round[call], 0.95)),
           of[call],
         ),
       ),
-    single(
+    atMost(
       `an instructor's list beside it, 95 of 100, ${students} students`,
       `the same before, ${database}`,
-      quantile(list.beside, 0.95) / quantile(list.calm, 0.95),
+      rounds.map(({ list }) => quantile(list.beside, 0.95) / quantile(list.calm, 0.95)),
       timesCalmList,
     ),
-    ...(longestBegin !== undefined && beginInTabs.length > 0
+    ...(longestBegin !== undefined && inTabs > 0
       ? [
-          single(
-            `begin, everybody, ${beginInTabs.length} of ${students} in Chromium`,
+          atMost(
+            `begin, everybody, ${inTabs} of ${students} in Chromium`,
             `ms, ${database}`,
-            Math.max(...waits.begin, ...beginInTabs),
+            rounds.map(({ begin, beginInTabs }) => Math.max(...begin, ...beginInTabs)),
             longestBegin,
           ),
         ]
       : []),
-    single(
+    atMost(
       `the longest turn of the event loop, ${students} students`,
       `ms, ${database}`,
-      longest,
+      rounds.map(({ longestTurnMs: longest }) => longest),
       longestTurnMs,
     ),
   ]
@@ -70,21 +65,25 @@ export const compareWithAims = ({
 const waitOf = ({ begin, save, handIn, students }: Measured): number =>
   [...begin, ...save, ...handIn].reduce((sum, ms) => sum + ms, 0) / students
 
-/** Compares one quiz for all with one for each student. */
-export const compareQuizzes = (forAll: Measured, forEach: Measured): Figure => {
-  const ratio = waitOf(forAll) / waitOf(forEach)
-  const [more, less] = ratio > 1 ? ['for all', 'for each'] : ['for each', 'for all']
-  const what = `all waits of a student, one quiz ${more}, ${forAll.students} students`
-  return single(what, `one quiz ${less}, ${forAll.name}`, Math.max(ratio, 1 / ratio), timesEach)
+/** Compares one quiz for all with one for each student, round by round. The slower one, by the median, is named. */
+export const compareQuizzes = (forAll: readonly Measured[], forEach: readonly Measured[]): Figure => {
+  const { students, name } = elementAt(forAll, 0)
+  const ratios = forAll.map((round, index) => waitOf(round) / waitOf(elementAt(forEach, index)))
+  const isSlowerForAll = summarize(ratios).median > 1
+  const [more, less] = isSlowerForAll ? ['for all', 'for each'] : ['for each', 'for all']
+  return atMost(
+    `all waits of a student, one quiz ${more}, ${students} students`,
+    `one quiz ${less}, ${name}`,
+    ratios.map((ratio) => (isSlowerForAll ? ratio : 1 / ratio)),
+    timesEach,
+  )
 }
 
-/** Compares the CPU time of each class with that of the least service, in the same order. */
-export const compareWithLeast = (ours: readonly Measured[], least: readonly Measured[]): Figure[] =>
-  ours.map(({ students, cpuMs }, index) =>
-    single(
-      `CPU of an attempt, ${students} students`,
-      'the least service',
-      cpuMs / elementAt(least, index).cpuMs,
-      timesLeast,
-    ),
+/** Compares the CPU time of a class with that of the least service, round by round. */
+export const compareWithLeast = (ours: readonly Measured[], least: readonly Measured[]): Figure =>
+  atMost(
+    `CPU of an attempt, ${elementAt(ours, 0).students} students`,
+    'the least service',
+    ours.map(({ cpuMs }, index) => cpuMs / elementAt(least, index).cpuMs),
+    timesLeast,
   )

@@ -15,6 +15,8 @@ export type Subject = {
   url: string
   pid: number
   call: (name: string) => Promise<unknown>
+  /** A greater class is not measured. */
+  mostStudents?: number
   /** Adds a quiz. Returns how students take it, and those who do in pages of a browser. */
   addQuiz: (students: number) => Promise<{ studentOf: () => Student; openTabs?: () => Promise<Tabs> }>
   /** Reads an instructor's list of quizzes. */
@@ -25,6 +27,7 @@ export type Measured = Waits & {
   /** How long those in pages of a browser waited for the first question. */
   beginInTabs: number[]
   students: number
+  /** CPU time of the services for each student, without that of the lists which the instructor reads. */
   cpuMs: number
   longestTurnMs: number
   /** How long an instructor waits for the list, before the class came and beside it. */
@@ -53,7 +56,9 @@ export const measureClass = async (
   tabCount: number,
 ): Promise<Measured> => {
   const quiz = await subject.addQuiz(students)
+  const cpuBeforeLists = cpuSecondsOf(subject.pid)
   const calm = await timesOf(subject.readList, (count) => count < calmLists)
+  const cpuOfList = (cpuSecondsOf(subject.pid) - cpuBeforeLists) / calmLists
   await using tabs = tabCount > 0 ? await quiz.openTabs?.() : undefined
   await subject.call('startTurns')
   const cpuBefore = cpuSecondsOf(subject.pid)
@@ -66,7 +71,8 @@ export const measureClass = async (
     timesOf(subject.readList, () => !isOver),
   ])
   await wait(restMs)
-  const cpuMs = ((cpuSecondsOf(subject.pid) - cpuBefore) * 1_000) / students
+  const cpuSeconds = cpuSecondsOf(subject.pid) - cpuBefore - beside.length * cpuOfList
+  const cpuMs = (cpuSeconds * 1_000) / students
   const longestTurnMs = (await subject.call('longestTurn')) as number
   return { ...waits, name: subject.name, beginInTabs, students, cpuMs, longestTurnMs, list: { calm, beside } }
 }

@@ -30,14 +30,18 @@ export const summarize = (values: readonly number[]): Pick<Figure, 'median' | 'l
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
 
-/** A figure that was measured once and should be at most its aim. */
-export const single = (what: string, against: string, value: number, aim: number): Figure => ({
+/** A figure that was measured in each of these rounds and should be at most its aim. */
+export const atMost = (what: string, against: string, values: readonly number[], aim: number): Figure => ({
   what,
   against,
-  ...summarize([value]),
+  ...summarize(values),
   aim,
   better: 'less',
 })
+
+/** A figure that was measured once and should be at most its aim. */
+export const single = (what: string, against: string, value: number, aim: number): Figure =>
+  atMost(what, against, [value], aim)
 
 const meets = (value: number, { aim, better }: Figure): boolean =>
   better === 'more' ? value >= aim : value <= aim
