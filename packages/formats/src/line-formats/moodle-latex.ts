@@ -2,7 +2,7 @@ import { decimal } from '../decimals.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { shownText, withoutComments } from './latex-text.ts'
+import { shownText, withoutComments } from '../latex/text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const kinds: Readonly<Record<string, Kind | undefined>> = {

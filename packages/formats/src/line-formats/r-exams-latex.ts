@@ -1,6 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { shownText, withoutComments } from './latex-text.ts'
+import { shownText, withoutComments } from '../latex/text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 /** Code in R makes the numbers of an exercise, so that only R knows its texts. */

@@ -1,7 +1,7 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
-import { shownText, withoutComments } from './latex-text.ts'
-import type { LineFormat } from './line-format.ts'
+import { shownText, withoutComments } from './text.ts'
+import type { LineFormat } from '../line-formats/line-format.ts'
 
 const begin = '\\begin{document}'
 const leastQuestions = 2

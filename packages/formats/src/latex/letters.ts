@@ -1,10 +1,3 @@
-/** A place to fill in, with its answer. */
-const fillIn = /\\fillin(?![A-Za-z])(?:\[([^\]\n]{0,300})\])?(?:\[[^\]\n]{0,300}\])?/g
-const comment = /(?<!\\)%[^\n]*/g
-
-/** LaTeX without its comments, with one kind of line ends. */
-export const withoutComments = (text: string): string => text.replace(/\r\n?/g, '\n').replace(comment, '')
-
 /** The accents of LaTeX: the letters that have them, and the character that puts them on the letter before it. */
 const accents: Readonly<Record<string, readonly [letters: string, mark: string]>> = {
   "'": ['aeiouycnlrsz', '\u0301'],
@@ -39,7 +32,7 @@ const ownLetter = /\\(ss|ae|AE|oe|OE|aa|AA|[oOlL])(?:\{\}|\s+|(?![A-Za-z]))/g
 const escapedQuote = /\\["'`](?=[\s,;.)\]]|$)/m
 
 /** Letters with accents as characters: \'e is é, and \"{u} is ü. Formulas have none of these commands. */
-const withLetters = (tex: string): string =>
+export const withLetters = (tex: string): string =>
   !tex.includes('\\') || escapedQuote.test(tex)
     ? tex
     : tex
@@ -52,36 +45,3 @@ const withLetters = (tex: string): string =>
           },
         )
         .replace(ownLetter, (_, name: string) => ownLetters[name] ?? name)
-
-/** How a page is set. */
-const layout = new RegExp(
-  String.raw`\\(?:noindent|par|newline|(?:med|small|big)skip|hfill|hrule|(?:new|clear)page|` +
-    String.raw`vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])`,
-  'g',
-)
-
-/** What stands between two commands, as people read it. Formulas stay as they are. */
-export const shownText = (tex: string): string =>
-  withLetters(tex)
-    .replace(fillIn, ' ____ ')
-    .replace(/\\(?:textbf|textit|emph|underline|texttt|text)\{([^{}]*)\}/g, '$1')
-    .replace(
-      new RegExp(
-        String.raw`\\(?:begin|end)\{(?:exam|mcquestions|quiz|center|flushleft|flushright|minipage|` +
-          String.raw`multicols|samepage)\}(?:\{[^{}]*\}|\[[^\]\n]*\])*`,
-        'g',
-      ),
-      ' ',
-    )
-    .replace(/\\(?:eAns|eChoices|bChoices(?:\[[^\]\n]*\])?)(?![A-Za-z])/g, ' ')
-    .replace(layout, ' ')
-    .replace(/\\(?:section|subsection)\*?\{([^{}]*)\}/g, '\n$1\n')
-    .replace(/\\\\(?:\[[^\]]*\])?/g, '\n')
-    .replace(/\\([%&#_{}])(?![^$]*\$[^$]*$)/g, '$1')
-    .replace(/(?<!\\)~/g, ' ')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
-
-/** The answers to what is filled in. */
-export const answersIn = (tex: string): string[] =>
-  [...tex.matchAll(fillIn)].flatMap(([, answer]) => (answer === undefined ? [] : [shownText(answer)]))
