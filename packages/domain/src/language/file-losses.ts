@@ -32,6 +32,7 @@ export const fileLosses = texts([
   'a question with several parts',
   'a question with several right options',
   'a question without a right option',
+  'a drawing that LaTeX makes',
   'a second image',
   'a sign of a symbol font',
   'a sound',

@@ -39,7 +39,7 @@ export const fileSentences = texts([
   'It has {part} to match, and a matching question here has at most {most}.',
   'It has {part}, and a question here has {least} to {most}.',
   'It holds no exercise. Export it again.',
-  'It is a PDF of {part}: images, formulas and what is bold or ticked were not read',
+  'It is a PDF of {part}: images, drawn formulas and ticks were not read',
   'It is a crossword, and its words have no questions. Write them as short answers.',
   'It is a description of the whole assessment, not a question.',
   'It is a text without a question, which became a paragraph: write the question about it, or delete it',

@@ -16,10 +16,10 @@ ${body}
 \end{document}
 `
 
-test('pictures and drawings are named as lost, tables and programs stay as lines', () => {
-  const [picture, table] = entriesOf(
+test('images and drawings are named as lost, tables and programs stay as lines', () => {
+  const [first, table] = entriesOf(
     examOf(String.raw`\question[2] Which vehicle is this?
-\includegraphics[width=3cm]{pictures/car.png}
+\includegraphics[width=3cm]{figures/car.png}
 \begin{tikzpicture}\draw (0,0) -- (1,1);\end{tikzpicture}
 \begin{choices}
 \choice A train
@@ -34,10 +34,10 @@ for x in [1, 2]:
 \begin{tabular}{|l|r|} \hline x & 1 \\ y & 2 \\ \hline \end{tabular}
 \begin{oneparchoices} \CorrectChoice 1 2 \choice 12 \end{oneparchoices}`),
   )
-  expect(picture).toMatchObject({
+  expect(first).toMatchObject({
     status: 'taken',
     question: { question: 'Which vehicle is this?', weightage: 2 },
-    without: ['the image "pictures/car.png", which the file does not hold', 'a drawing that LaTeX makes'],
+    without: ['the image "figures/car.png", which the file does not hold', 'a drawing that LaTeX makes'],
   })
   expect(table?.question.question).toBe('What does it print?\nfor x in [1, 2]:\n    print(x)\nx | 1\ny | 2')
 })

@@ -1,8 +1,8 @@
 import { defined } from '@quizwright/domain/defined.ts'
 
 /**
- * A part of a text: what is read as text, a formula, lines of a program, code within a line, a drawing, or an image of a
- * file with this name.
+ * A part of a text: what is read as text, a formula, lines of a program, code within a line, a drawing, or an image
+ * in a file with this name.
  */
 export type Part = {
   kind: 'text' | 'formula' | 'program' | 'code' | 'drawing' | 'image'
@@ -14,15 +14,19 @@ const codeNames = 'verbatim|Verbatim|lstlisting|minted|alltt|code|pyverbatim'
 const drawingNames = 'tikzpicture|pspicture|circuitikz|picture|asy|tikzcd|forest|axis|chemfig'
 const formulaNames = 'equation|align|alignat|gather|multline|eqnarray|displaymath|math|flalign'
 
+/** How code within a line begins, without its first sign. */
+const inline = String.raw`(?:lstinline(?:\[[^\]\n]{0,200}\])?|mintinline\{[a-z+#]{1,20}\})`
+
 /** Each of them has an end, which is looked for in a limited stretch, so that a missing one costs little. */
 const part = new RegExp(
   [
-    String.raw`\\begin\{(?<code>${codeNames})\}(?:\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,40}\})?(?<program>[^]{0,8000}?)\\end\{\k<code>\}`,
+    String.raw`\\begin\{(?<code>${codeNames})\}(?:\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,40}\})?` +
+      String.raw`(?<program>[^]{0,8000}?)\\end\{\k<code>\}`,
     String.raw`\\begin\{(?<drawing>${drawingNames})\}[^]{0,6000}?\\end\{\k<drawing>\}`,
     String.raw`\\begin\{(?<display>(?:${formulaNames})\*?)\}(?<shown>[^]{0,4000}?)\\end\{\k<display>\}`,
     String.raw`\\begin\{(?<table>tabular[xy*]?|longtable|array)\}(?<rows>[^]{0,8000}?)\\end\{\k<table>\}`,
-    String.raw`\\(?:verb\*?|lstinline(?:\[[^\]\n]{0,200}\])?|mintinline\{[a-z+#]{1,20}\})(?<sign>[|!+"/@=])(?<inline>[^\n]{0,400}?)\k<sign>`,
-    String.raw`\\(?:lstinline(?:\[[^\]\n]{0,200}\])?|mintinline\{[a-z+#]{1,20}\})\{(?<braced>[^{}\n]{0,400})\}`,
+    String.raw`\\(?:verb\*?|${inline})(?<sign>[|!+"/@=])(?<line>[^\n]{0,400}?)\k<sign>`,
+    String.raw`\\${inline}\{(?<braced>[^{}\n]{0,400})\}`,
     String.raw`\\includegraphics\*?(?:\[[^\]\n]{0,300}\])?\s?\{(?<image>[^{}\n]{1,300})\}`,
     String.raw`(?<!\\)\$\$[^$]{1,4000}\$\$|(?<!\\)\$(?:\\.|[^$\\]){1,1000}\$`,
     String.raw`\\\([^]{0,2000}?\\\)|\\\[[^]{0,4000}?\\\]`,
@@ -54,12 +58,12 @@ export const lossesIn = (tex: string): string[] =>
   )
 
 const partOf = (written: string, groups: Partial<Record<string, string>>): Part => {
-  const { program, drawing, display, shown, rows, inline, braced, image } = groups
+  const { program, drawing, display, shown, rows, line, braced, image } = groups
   if (program !== undefined) return { kind: 'program', text: program.replace(/^[ \t]*\n/, '').trimEnd() }
   if (drawing !== undefined) return { kind: 'drawing', text: '' }
   if (display !== undefined) return { kind: 'formula', text: displayed(display, defined(shown, 'a formula')) }
   if (rows !== undefined) return { kind: 'text', text: `\n${rowsOf(rows)}\n` }
-  if (inline !== undefined || braced !== undefined) return { kind: 'code', text: inline ?? braced ?? '' }
+  if (line !== undefined || braced !== undefined) return { kind: 'code', text: line ?? braced ?? '' }
   if (image !== undefined) return { kind: 'image', text: '', name: image }
   return { kind: 'formula', text: written }
 }

@@ -61,6 +61,12 @@ const edgesOf = ({ x, right }: PageLine, isRtl: boolean): [start: number, end: n
 const joined = (text: string, next: string): string =>
   /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `${text.slice(0, -1)}${next}` : `${text} ${next}`
 
+/** A wrapped text is marked if all of its lines are. */
+const markOf = (marks: readonly PageLine['mark'][]): Pick<ExamLine, 'isMarked' | 'standsOut'> =>
+  marks.includes(undefined)
+    ? {}
+    : { isMarked: true, ...(marks.every((mark) => mark === 'colour') && { standsOut: true }) }
+
 /**
  * The lines of a list, numbered by the printed lines with which they begin, from 1. Wrapped lines are one, and a
  * blank line stands where space is.
@@ -69,14 +75,17 @@ export const examLinesOf = (lines: readonly PageLine[]): ExamLine[] => {
   const result: ExamLine[] = []
   let open = ''
   let number = 1
+  let marks: PageLine['mark'][] = []
   for (const [index, line] of lines.entries()) {
     const text = line.text.trim().replace(ownHeading, '$1')
     if (open === '') number = index + 1
     if (open === '' && line.isApart) result.push({ number, text: '' })
     open = open === '' ? text : joined(open, text)
+    marks.push(line.mark)
     if (goesOn(lines, index)) continue
-    result.push(...boundLine({ number, text: withAlifLabels(open) }))
+    result.push(...boundLine({ number, text: withAlifLabels(open), ...markOf(marks) }))
     open = ''
+    marks = []
   }
   return result
 }

@@ -4,6 +4,7 @@ import type { EntryOptions } from '../entry/to-entry.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { withoutTitle } from '../exam-text/title-line.ts'
 import { type OpenedFile, toEntries } from '../open-question-file.ts'
+import { withEmphasis } from './emphasis.ts'
 import { begins, examLinesOf } from './exam-lines.ts'
 import { isAnswerSheet, linesOfPage, type PageLine, withoutFurniture } from './page-lines.ts'
 import type { PagePiece } from './page-piece.ts'
@@ -22,8 +23,10 @@ type Problem = { problem: string }
 
 /** The lines of each page. Nothing in the file is run or fetched; images and drawn formulas are not read. */
 const readPages = async (bytes: Uint8Array): Promise<PageLine[][] | Problem> => {
-  const { getDocumentProxy } = await import('unpdf')
-  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
+  // Images are not decoded: only the letters are looked at.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: 1 })
+  const { OPS } = await getResolvedPDFJS()
   try {
     if (document.numPages > maxPages)
       return {
@@ -33,7 +36,10 @@ const readPages = async (bytes: Uint8Array): Promise<PageLine[][] | Problem> => 
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
-      pages.push(linesOfPage(items.flatMap(pieceOf), number))
+      const pieces = items.flatMap(pieceOf)
+      // A page whose text can be read may have a drawing that can't.
+      const emphasised = await withEmphasis(page, pieces, OPS).catch(() => pieces)
+      pages.push(linesOfPage(emphasised, number))
       page.cleanup()
     }
     return pages
@@ -72,7 +78,7 @@ export const openPdf = async (
   )
   if (lines.length === 0) return { problem: noText }
   const notes = [
-    `It is a PDF of ${countOf(pages.length, 'page')}: images, formulas and what is bold or ticked were not read`,
+    `It is a PDF of ${countOf(pages.length, 'page')}: images, drawn formulas and ticks were not read`,
     ...sheets.map((page) => `Page ${page} is a sheet for answers, and was not read`),
     ...furniture.map(
       (text) => `The line "${text.slice(0, 100)}" was taken for a header or footer of its pages`,

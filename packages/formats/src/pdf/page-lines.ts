@@ -2,7 +2,10 @@ import type { PagePiece } from './page-piece.ts'
 import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
-/** A printed line. `isApart`: more space is above it than between the lines of a paragraph. */
+/**
+ * A printed line. `isApart`: more space is above it than between the lines of a paragraph. `mark`: the text behind its
+ * label is bold, or stands out by a colour.
+ */
 export type PageLine = {
   page: number
   text: string
@@ -11,6 +14,7 @@ export type PageLine = {
   y: number
   height: number
   isApart: boolean
+  mark?: 'bold' | 'colour'
 }
 
 /** The space between two pieces, in heights of their letters, from which words or columns are apart. */
@@ -48,6 +52,17 @@ const textOf = ({ pieces }: OpenLine): string => {
         .join('')
 }
 
+/** The label of an option may be plain before a text in bold. */
+const label = /^\s*(?:[([]?\p{L}[.)\]:]|[([]?\p{Nd}{1,2}[.)\]]|[•◦▪-])/u
+
+const markOf = ({ pieces }: OpenLine): PageLine['mark'] => {
+  const emphasis = pieces.map((piece) => piece.emphasis ?? '').join('')
+  const written = label.exec(pieces.map(({ text }) => text).join(''))?.[0] ?? ''
+  const behind = emphasis.slice(written.replaceAll(/\s/g, '').length)
+  if (behind === '' || behind.includes('.')) return undefined
+  return behind.includes('b') ? 'bold' : 'colour'
+}
+
 /** Puts the pieces of a page together, in the order in which the file has them: that is how programs write columns. */
 export const linesOfPage = (pieces: readonly PagePiece[], page: number): PageLine[] => {
   const lines: OpenLine[] = []
@@ -69,7 +84,8 @@ export const linesOfPage = (pieces: readonly PagePiece[], page: number): PageLin
     const above = lines[index - 1]
     const isApart =
       above === undefined || above.y - y > Math.max(above.height, height) * paragraphGap || above.y < y
-    return { page, text: textOf(line), x, right, y, height, isApart }
+    const mark = markOf(line)
+    return { page, text: textOf(line), x, right, y, height, isApart, ...(mark && { mark }) }
   })
 }
 
