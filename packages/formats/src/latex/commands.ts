@@ -10,8 +10,8 @@ const named = (names: string, command: Command): [string, Command][] =>
 
 export const commands: ReadonlyMap<string, Command> = new Map([
   ...named(
-    'textbf textit textsl textsc textrm textsf texttt textup textmd textnormal text emph underline uline uuline ul hl ' +
-      'mbox hbox fbox framebox makebox boxed centerline url nolinkurl path num unit si code uppercase MakeUppercase',
+    'textbf textit textsl textsc textrm textsf texttt textup textmd textnormal text emph underline uline uuline ' +
+      'ul hl mbox hbox fbox framebox makebox boxed centerline url nolinkurl path num unit si code uppercase MakeUppercase',
     { takes: 1, shows: 0 },
   ),
   ...named('textcolor colorbox href parbox raisebox scalebox resizebox foreignlanguage', {
@@ -34,8 +34,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
     { takes: 0 },
   ),
   ...named(
-    'vspace hspace vskip hskip label pagestyle thispagestyle input include usepackage bibliography color selectlanguage ' +
-      'cline cmidrule hyphenation stretch fillwithlines fillwithdottedlines makeemptybox fillwithgrid vphantom ' +
+    'vspace hspace vskip hskip label pagestyle thispagestyle input include usepackage bibliography color ' +
+      'selectlanguage cline cmidrule hyphenation stretch fillwithlines fillwithdottedlines makeemptybox fillwithgrid vphantom ' +
       'hphantom phantom index setkomafont pointsinmargin newgeometry geometry hypersetup lstset scoring bareme ' +
       'insertgroup restituegroupe melangegroupe shufflegroup cleargroup addpicture element',
     { takes: 1 },

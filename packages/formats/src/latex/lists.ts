@@ -24,13 +24,14 @@ const listsIn = (text: string): ReadonlySet<string> => {
 }
 
 const solution = 'solution|sol|answer|explanation|proof'
-const commandsOf = (lists: ReadonlySet<string>): RegExp =>
-  new RegExp(
-    String.raw`\\(?:(begin|end)\{(${[...lists, 'multicols', 'document', solution].join('|').replaceAll('*', String.raw`\*`)})\}` +
-      String.raw`(?:\[[^\]\n]{0,200}\]|\(\d+\)|\{\w{1,12}\})*|` +
+const commandsOf = (lists: ReadonlySet<string>): RegExp => {
+  const names = [...lists, 'multicols', 'document', solution].join('|').replaceAll('*', String.raw`\*`)
+  return new RegExp(
+    String.raw`\\(?:(begin|end)\{(${names})\}(?:\[[^\]\n]{0,200}\]|\(\d+\)|\{\w{1,12}\})*|` +
       String.raw`item(?![A-Za-z])(?:\[[^\]\n]{0,200}\])?|task(?![A-Za-z]))`,
     'g',
   )
+}
 const isSolution = new RegExp(`^(?:${solution})$`)
 
 const rightMark =
@@ -38,8 +39,11 @@ const rightMark =
 const marked = /\\(?:checkmark|Checkmark|correct|CheckedBox|boxtimes)(?![A-Za-z])/
 const wholeBold = /^\s*\\(?:textbf|underline|emph|hl)\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\s*[.;]?\s*$/
 /** What an author defines between the questions: nobody reads it. */
-const definition =
-  /\\(?:def|let)\s*\\[A-Za-z@]+(?:\s*\{[^{}]*\}|\s*\\[A-Za-z@]+)|\\(?:re)?newcommand\*?\s*\{?\\[A-Za-z@]+\}?(?:\[\d\])?\{[^{}\n]*\}/g
+const definition = new RegExp(
+  String.raw`\\(?:def|let)\s*\\[A-Za-z@]+(?:\s*\{[^{}]*\}|\s*\\[A-Za-z@]+)|` +
+    String.raw`\\(?:re)?newcommand\*?\s*\{?\\[A-Za-z@]+\}?(?:\[\d\])?\{[^{}\n]*\}`,
+  'g',
+)
 
 /**
  * Questions in nested lists of LaTeX, as articles have them: \item of the outer list is a question, \item of the inner

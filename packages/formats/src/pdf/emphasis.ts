@@ -32,7 +32,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   a * k + c * l + e,
   b * k + d * l + f,
 ]
-/** What has no width: blanks count as no letters, since pages leave them out. A ligature counts as what it stands for. */
+/** Blanks are no letters, since pages leave them out; a ligature counts as the letters that it stands for. */
 export const lettersIn = (text: string): number => text.normalize('NFKC').replaceAll(/[\s\0]/g, '').length
 
 /**
