@@ -104,13 +104,13 @@ export const truthColumns = (header: readonly string[]): { right: number; wrong:
 export const isListOfWrong = (cell: string): boolean => wrongList.test(fold(cell))
 
 const leastLetters = 2
+const foldedAlphabets = everyAlphabet.map((alphabet) => [...alphabet].map(fold))
 
 /** Headings that are letters of another alphabet from its first on, as options: "الف, ب, ج". */
 const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
   const folded = header.map(fold)
   const single = new Set(folded.map((name) => withShortAlif(name)))
-  const runs = everyAlphabet.map((alphabet) => {
-    const letters = [...alphabet].map(fold)
+  const runs = foldedAlphabets.map((letters) => {
     const missing = letters.findIndex((letter) => !single.has(letter))
     return missing < 0 ? letters : letters.slice(0, missing)
   })
