@@ -14,7 +14,6 @@ import {
   readLink,
   readTags,
   readText,
-  readInteger,
   CellError,
   type ColumnPosition,
 } from './read-cells.ts'
@@ -22,10 +21,11 @@ import { unescapeFormula } from './escape-formula.ts'
 import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without-key.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
-import { withAnswerAsSolution } from './answer-as-solution.ts'
+import { withAnswerAsSolution, withFurtherAnswers } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
+import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readDescription, withRareCells } from './rare-cells.ts'
 import { tickedTruth } from './ticked-truth.ts'
@@ -80,9 +80,11 @@ const readQuestion = (
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
   const answer =
     key.wrongTick === undefined ? text(key.column, lengths.question) : tickedTruth(cells, key, key.wrongTick)
-  const asked = isSeveral ? askedForSeveral(options, key) : readAsked(cells, layout, options, answer)
+  const asked = isSeveral
+    ? askedForSeveral(options, key)
+    : readAsked(cells, layout, options, withFurtherAnswers(answer, cells, key))
   const question = {
-    ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
+    ind_number: readNumberOf(cellAt(cells, row.ind_number), layout),
     question: text(row.question, lengths.question),
     equation: text(row.equation, lengths.tex),
     image_url: readLink(cellAt(cells, row.image_url), row.image_url),
@@ -105,8 +107,10 @@ const readQuestion = (
   }
   const whole = withRareCells(question, cells, layout)
   const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
-  const answered =
-    key.isOption || key.isBesideWrong || isTyped
+  const isDescriptive = isTyped && asked.interaction?.kind === 'descriptive'
+  const answered = isDescriptive
+    ? { ...whole, solution: whole.solution || withFurtherAnswers(answer, cells, key) }
+    : key.isOption || key.isBesideWrong || isTyped
       ? whole
       : withAnswerAsSolution(whole, answer, layout.options.length > 0 || layout.optionList.index >= 0)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered

@@ -9,6 +9,7 @@ const ignored = new RegExp(
     String.raw`status|urls?$|order$|shuffle|regex`,
 )
 const keyNames = [...answerNames, ...indexNames]
+const marks = /^(?:is)?(?:correct|right|true)(?:answer)?$/
 /** Losses that `without` names already. */
 const named = new Set(['image', 'imageurl', 'imagesrc', 'picture'])
 
@@ -23,7 +24,10 @@ const stringsIn = (value: unknown, depth = 0): string[] => {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) =>
     isObject(value) &&
-    (isIgnored(plainName(name)) || keyNames.includes(plainName(name)) || letterField.test(name))
+    (isIgnored(plainName(name)) ||
+      keyNames.includes(plainName(name)) ||
+      marks.test(plainName(name)) ||
+      letterField.test(name))
       ? []
       : stringsIn(one, depth + 1),
   )
@@ -43,7 +47,8 @@ export const leftOver = (
   /** Fields for a key that name no option. */
   unread: readonly string[] = [],
 ): string[] => {
-  const hasKey = raw.kind !== 'noneRight'
+  // A descriptive question has its answer as words, which must stand in its solution.
+  const hasKey = raw.kind !== 'noneRight' && raw.kind !== 'descriptive'
   const keys = new Set(keyNames.filter((name) => !unread.includes(name)))
   const taken = wordSet(textsOf(raw))
   return Object.entries(question).flatMap(([name, value]) => {

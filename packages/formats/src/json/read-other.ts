@@ -30,6 +30,7 @@ import {
   rightOptions,
   withNumbers,
   styleOfFile,
+  withPlaces,
   withTruthLetters,
   type TellsRight,
 } from './right-options.ts'
@@ -66,13 +67,14 @@ export function* readValue(
     yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
-  const parts = withTruthLetters(found.map(partsOf))
-  const { first, isByName } = firstNumber(parts)
+  const read = withTruthLetters(found.map(partsOf))
+  const { first, isByName } = firstNumber(read)
+  const parts = withPlaces(read)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
   const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
   for (const [index, one] of found.entries()) {
-    const read = readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
+    const raw = readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
     const inLanguages = translated.flatMap(({ language: tag, found: same }) =>
       same.length === found.length
         ? [
@@ -87,7 +89,7 @@ export function* readValue(
           ]
         : [],
     )
-    yield inLanguages.length > 0 ? { ...read, inLanguages } : read
+    yield inLanguages.length > 0 ? { ...raw, inLanguages } : raw
   }
 }
 

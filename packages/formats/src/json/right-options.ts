@@ -29,6 +29,27 @@ export const answersOf = (question: JsonObject, options: readonly JsonOption[]):
   return found.length > 1 ? found.filter((one) => !areOptions(one, options)) : found
 }
 
+/**
+ * Numbers that are also the texts of options, in a file that names the options of nearly all its other questions by
+ * their places: they are places, too.
+ */
+export const withPlaces = <Question extends Parts>(questions: readonly Question[]): Question[] => {
+  const areTexts = ({ answer, options }: Question): boolean =>
+    answer.numbers.some((one) => options.some(({ text }) => text.trim() === String(one)))
+  const numbered = questions.filter(({ answer, options }) => answer.numbers.length > 0 && options.length > 0)
+  const names = new Set(numbered.filter((one) => !areTexts(one)).map(({ answer }) => answer.name))
+  const open = numbered.filter(areTexts).length
+  const [name, ...others] = names
+  if (name === undefined || others.length > 0 || open * leastPlaces > numbered.length) return [...questions]
+  return questions.map((question) =>
+    question.answer.name === name && areTexts(question)
+      ? { ...question, answer: { ...question.answer, isIndex: true } }
+      : question,
+  )
+}
+/** At most one of so many keys may also be a text. */
+const leastPlaces = 4
+
 const areOptions = ({ words }: TellsRight, options: readonly JsonOption[]): boolean =>
   options.length > 1 &&
   words.length === options.length &&
@@ -127,8 +148,19 @@ export const firstNumber = (questions: readonly Parts[]): { first: 0 | 1 | undef
     zero: numbered.some(({ answer }) => answer.numbers.includes(0)),
     last: numbered.some(({ answer, options }) => answer.numbers.includes(options.length)),
   }
+  const counted = !seen.zero && !seen.last && numbered.length > 0 ? numberOfFirstName(numbered) : undefined
+  if (counted !== undefined) return { first: counted, isByName: false }
   const isByName = !seen.zero && !seen.last && numbered.some(({ answer }) => answer.isIndex)
   return { first: isByName ? 0 : firstNumberOf(seen), isByName }
+}
+
+/** The number in the name of each first option, where the names of options count: "option1", "option2". */
+const numberOfFirstName = (questions: readonly Parts[]): 0 | 1 | undefined => {
+  const areFrom = (first: 0 | 1): boolean =>
+    questions.every(({ options }) =>
+      options.every(({ id }, index) => new RegExp(`\\D${index + first}$`).test(id ?? '')),
+    )
+  return areFrom(1) ? 1 : areFrom(0) ? 0 : undefined
 }
 
 /** A question that shows an author what counting from 0 or from 1 would mean. */
