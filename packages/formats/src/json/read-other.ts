@@ -19,7 +19,7 @@ import type { Answers, ReadContent } from './question-parts.ts'
 import { withSharedNames } from './shared-names.ts'
 import { saidIn } from './said-in.ts'
 import { withOptionsInText } from './options-in-text.ts'
-import { withoutOptions } from './without-options.ts'
+import { pairsOf, withoutOptions } from './without-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import {
   answersOf,
@@ -36,7 +36,7 @@ import {
 } from './right-options.ts'
 
 const partsOf = ({ question }: FoundQuestion) => {
-  const options = optionsOf(question)
+  const options = pairsOf(question).length > 0 ? [] : optionsOf(question)
   const [first, ...others] = answersOf(question, options).map((answer) => withNumbers(answer, options))
   return { answer: first ?? noAnswer, others, options }
 }

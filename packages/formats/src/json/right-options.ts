@@ -14,7 +14,7 @@ import {
   textOf,
 } from './json-fields.ts'
 import { answersBesideOptions } from './other-options.ts'
-import type { JsonOption } from './read-option.ts'
+import { type JsonOption, placesIn } from './read-option.ts'
 import { pushAll } from '../long-lists.ts'
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
@@ -73,14 +73,19 @@ const everyAnswer = (question: JsonObject, options: readonly JsonOption[]): Tell
     ]
   })
 
-/** Numbers that are written as texts, "2", where no option is called so. */
+/** Numbers that are written as texts, "2" or "2;3", where no option is called so. */
 export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]): TellsRight => {
-  const isNumber = (word: string): boolean =>
-    /^\d{1,2}$/.test(word.trim()) &&
-    options.length > 0 &&
-    !options.some(({ id, text }) => text.trim() === word.trim() || id?.trim() === word.trim())
-  const [numbers, words] = [answer.words.filter(isNumber), answer.words.filter((word) => !isNumber(word))]
-  return { ...answer, words, numbers: [...answer.numbers, ...numbers.map(Number)] }
+  const isOption = (word: string): boolean =>
+    options.some(({ id, text }) => text.trim() === word || id?.trim() === word)
+  const read = answer.words.map((word) => {
+    const places = options.length === 0 || isOption(word.trim()) ? undefined : placesIn(word.trim())
+    return places?.some((place) => isOption(String(place))) ? undefined : places
+  })
+  return {
+    ...answer,
+    words: answer.words.filter((_, index) => read[index] === undefined),
+    numbers: [...answer.numbers, ...read.flatMap((places) => places ?? [])],
+  }
 }
 
 /** The letters of true and false, as Romance languages, German, Vietnamese and others have them. */

@@ -87,7 +87,11 @@ const textNames = ['text', 'content', 'body', 'title', 'label', 'description', '
 /** The column with the texts of a table: one with a known name, else the one with the longest texts. */
 const textColumnOf = ({ columns, rows }: Table): string | undefined => {
   const lengthOf = (column: string): number =>
-    rows.reduce((sum, row) => sum + (typeof row[column] === 'string' ? row[column].length : 0), 0)
+    rows.reduce((sum, row) => {
+      const value = row[column]
+      // A date or a number in a text asks nothing.
+      return sum + (typeof value === 'string' && /\p{L}/u.test(value) ? value.length : 0)
+    }, 0)
   const named = textNames.flatMap((name) => [
     ...columns.filter((column) => plainName(column) === name),
     ...columns.filter((column) => plainName(column).endsWith(name)),
