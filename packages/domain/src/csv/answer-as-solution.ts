@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts'
 import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
+import type { KeyColumns } from './key-columns.ts'
 
 const truths = new Map([
   ['true', true],
@@ -10,6 +11,16 @@ const truths = new Map([
 ])
 /** The label of an option ("b", "2)"). In a row without options it refers to nothing. */
 const optionLabel = /^\(?[a-h1-8][).]?$/i
+
+/** The answer of a row with those in further columns for it, each in a line. */
+export const withFurtherAnswers = (
+  answer: string,
+  cells: readonly string[],
+  { further }: Pick<KeyColumns, 'further'>,
+): string =>
+  further.length === 0
+    ? answer
+    : [answer, ...further.map((index) => cells[index] ?? '')].filter((text) => text.trim() !== '').join('\n')
 
 /**
  * Applies the answer cell of a row without options. "True" or "false" becomes two options. Any other text

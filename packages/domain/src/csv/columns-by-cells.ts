@@ -49,7 +49,8 @@ const withListsInCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] | undefined => {
-  const [list, key] = [columns.indexOf(oneOptionColumn), columns.indexOf(oneMarkColumn)]
+  const list = columns.indexOf(oneOptionColumn)
+  const key = columns.findIndex((name) => name === oneMarkColumn || name === keyColumn)
   const filled = rows.filter((cells) => (cells[list] ?? '').trim() !== '')
   const areLists =
     list >= 0 &&

@@ -5,8 +5,9 @@ const errorValue = /^(?:#(?:N\/[AD]|NV|[¡¿]?\p{Lu}[\p{Lu}/]*\d?[!?])|Err:\d{3}
 /** No such value is longer. Checking the length first is faster, because most texts are longer. */
 const maxChars = 16
 
+const isErrorValue = (text: string): boolean =>
+  text.length <= maxChars && text !== '' && errorValue.test(text.trim())
+
 /** Returns the error of a formula in a question, its options or its solution, or undefined. */
 export const errorValueIn = ({ question, options, solution }: QuestionContent): string | undefined =>
-  [question, solution, ...options.map(({ option = '' }) => option)].find(
-    (text) => text.length <= maxChars && text !== '' && errorValue.test(text.trim()),
-  )
+  [question, solution].find(isErrorValue) ?? options.find(({ option }) => isErrorValue(option))?.option

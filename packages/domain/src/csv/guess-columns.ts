@@ -72,7 +72,7 @@ export const guessColumn = (cell: string): string | null => {
   const said = feedbackName.exec(folded)
   if (said) return `feedback${optionNo(said[1] ?? said[2] ?? '')}`
   const option = optionName.exec(folded)
-  if (option) return `option${optionNo(elementAt(option, 1))}`
+  if (option) return `option${optionNo(option[1] ?? option[2] ?? '')}`
   if (known !== undefined) return known
   // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
   const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '')
@@ -104,13 +104,13 @@ export const truthColumns = (header: readonly string[]): { right: number; wrong:
 export const isListOfWrong = (cell: string): boolean => wrongList.test(fold(cell))
 
 const leastLetters = 2
+const foldedAlphabets = everyAlphabet.map((alphabet) => [...alphabet].map(fold))
 
 /** Headings that are letters of another alphabet from its first on, as options: "الف, ب, ج". */
 const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
   const folded = header.map(fold)
   const single = new Set(folded.map((name) => withShortAlif(name)))
-  const runs = everyAlphabet.map((alphabet) => {
-    const letters = [...alphabet].map(fold)
+  const runs = foldedAlphabets.map((letters) => {
     const missing = letters.findIndex((letter) => !single.has(letter))
     return missing < 0 ? letters : letters.slice(0, missing)
   })
@@ -135,7 +135,9 @@ const optionsByPlace = (header: readonly string[]): ReadonlyMap<number, string> 
 /**
  * Returns the column that each heading means, or null. Each column is assigned once; exact names come first.
  */
-export const guessColumns = (header: readonly string[]): (string | null)[] => {
+export const guessColumns = (written: readonly string[]): (string | null)[] => {
+  // "% A" is what option A earns.
+  const header = written.map((cell) => (cell.includes('%') ? '' : cell))
   const isFromZero = countsFromZero(header)
   const letters = lettersIn(header)
   const exact = header.map((cell) => {
@@ -191,14 +193,26 @@ const withTruthAsKey = (
   return guessed.map((name, index) => (index === truth.right ? keyColumn : name))
 }
 
+/** Names of the column with the questions where no other has a name for them, the surest first. */
+const perhapsQuestion = [
+  /^(?:title|titre|titel|titulo|titolo)$/u,
+  /^(?:text|texte|texto|testo|tekst|текст|内容|內容|content|description|sentence|body)$/u,
+]
+
 /** In Wooclap's template the title is the question. Elsewhere it is a name beside the question. */
 const withTitleAsQuestion = (
   header: readonly string[],
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
-  const title = header.map(fold).findIndex((name) => /^(?:title|titre|titel|titulo|titolo)$/u.test(name))
-  const isMissing = !guessed.includes('question') && guessed.some((name) => /^option[12]$/.test(name ?? ''))
-  return guessed.map((name, index) => (isMissing && index === title ? 'question' : name))
+  const isMissing =
+    !guessed.includes('question') &&
+    guessed.some((name) => name === optionListColumn || /^option[12]$/.test(name ?? ''))
+  const names = header.map(fold)
+  const places = perhapsQuestion.map((one) =>
+    names.findIndex((name, index) => guessed[index] === null && one.test(name)),
+  )
+  const title = isMissing ? places.find((place) => place >= 0) : undefined
+  return guessed.map((name, index) => (index === title ? 'question' : name))
 }
 
 const answerName =

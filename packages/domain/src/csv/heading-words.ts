@@ -7,7 +7,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
     'q statement statements mcq mcqs qtext qstn term ' +
-    'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
+    'questiontext questions stem prompt item frage fragen fragetext pregunta preguntas pregunte pergunta perguntas ' +
+    'enunciado domanda domande вопрос вопросы pytania ' +
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
@@ -57,7 +58,9 @@ export const otherNames: Readonly<Record<string, string>> = {
     'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
-    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
+    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم ' +
+    'categoria categoría categoriă catégorie kategorie kategori kategoria kategória categorie категория категорія ' +
+    'matière materia matéria mapel fach ämne emne rubrique temat téma موضوع مضمون 分类 分類 类别 類別 知识点 科目',
   difficulty_level:
     'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
     'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
@@ -90,8 +93,12 @@ const optionWords = plainLatin(
     'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
     'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
 )
-/** A column of an option, by its number from 1 or its letter. */
-export const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
+/** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */
+export const optionName = new RegExp(
+  `^(?:${optionWords}([1-${limits.maxOptions}a-h])|([a-h])(?:选项|選項|答案|项|項|şıkkı|sikki|seçeneği|seceneği|` +
+    'option|choice|variant|вариант|javob|vaihtoehto|варіант|opcja|možnost))$',
+  'u',
+)
 export const markName = new RegExp(
   `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
   'u',

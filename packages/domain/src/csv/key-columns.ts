@@ -18,7 +18,7 @@ export type KeyColumns = {
   /** The cell has a tick if the statement of a row is true. This is the index of the column for false ones. */
   wrongTick: number | undefined
   /**
-   * Indexes of further columns with the same heading. They are filled if a question has several correct
+   * Indexes of further columns with the same heading, or with one for further answers. They are filled if a question has several correct
    * options.
    */
   further: readonly number[]
@@ -32,6 +32,8 @@ const fromZero =
 const fromOne =
   /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
+/** Socrative has columns for further right answers beside that of the first one. */
+const isFurtherKey = /^(?:additional|alternative|alternate|other|further) (?:correct|right|accepted) answer\b/
 /** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
 
@@ -51,6 +53,8 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
     first: countsFromZero(cells) || fromZero.test(heading) ? 0 : 1,
     isBesideWrong: index >= 0 && isListOfWrong(cells[indexes.get(optionListColumn) ?? -1] ?? ''),
     isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
-    further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),
+    further: names.flatMap((name, at) =>
+      heading !== '' && at !== index && (name === heading || isFurtherKey.test(name)) ? [at] : [],
+    ),
   }
 }

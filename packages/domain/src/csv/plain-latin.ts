@@ -10,12 +10,15 @@ const single: Readonly<Record<string, string>> = {
   œ: 'oe',
   ß: 'ss',
 }
+const ascii = /^\p{ASCII}*$/u
 const anySingle = new RegExp(`[${Object.keys(single).join('')}]`, 'gu')
 
 /** Latin letters in lower case without their accents, which people often leave out; other scripts stay. */
 export const plainLatin = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(accents, '')
-    .normalize('NFC')
-    .replaceAll(anySingle, (letter) => single[letter] ?? letter)
+  ascii.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll(accents, '')
+        .normalize('NFC')
+        .replaceAll(anySingle, (letter) => single[letter] ?? letter)

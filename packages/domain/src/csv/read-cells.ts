@@ -1,4 +1,3 @@
-import { elementAt } from '../defined.ts'
 import { maxInteger, lengths, limits } from '../limits.ts'
 import { aiConfigFlags, noFlag } from './column-names.ts'
 import { withLatinDigits } from '../rules/digits.ts'
@@ -20,7 +19,7 @@ export class CellError {
 }
 
 export const cellAt = (cells: readonly string[], { index }: ColumnPosition): string =>
-  index < 0 ? '' : elementAt(cells, index)
+  index < 0 ? '' : (cells[index] ?? '')
 
 export const readText = (cell: string, column: ColumnPosition, max: number): string =>
   cell === '' ? '' : fit(cell, column, max)

@@ -4,8 +4,11 @@ import type { Option } from '../schemas/question.ts'
 import { readQuotedList } from './quoted-list.ts'
 import { CellError, type ColumnPosition, readText } from './read-cells.ts'
 
-const letterBefore = /(?:^|\s)[([]?([A-Ha-h])[.):\]]\s*/g
-const letterOrNumber = /^[([]?([A-Ha-h]|[1-8])[.):\]]\s*(?=\S)/
+const letterBefore = /(?:^|\s)[([（]?([A-Ha-h])[.):\]．、）：]\s*/g
+const letterOrNumber = /^[([（]?([A-Ha-h]|[1-8])[.):\]．、）：]\s*(?=\S)/
+
+/** What a program writes for no options. */
+const emptyList = /^\s*(?:\{\s*\}|\[\s*\])\s*$/
 
 /**
  * Reads the options that one cell lists. A star before an option marks it as correct. An empty cell lists
@@ -17,7 +20,7 @@ export const readOptionList = (
   key: string,
   least: number = limits.minOptions,
 ): Option[] => {
-  if (cell.trim() === '') return []
+  if (cell.trim() === '' || emptyList.test(cell)) return []
   const parts = withoutLabels(splitOptions(cell.trim(), key.trim(), least))
   if (parts.length < least)
     throw new CellError(column, 'must list the options, each in a line of its own or with | between them.')

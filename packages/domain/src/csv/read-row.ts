@@ -1,9 +1,9 @@
 import { elementAt } from '../defined.ts'
 import { questionKinds } from '../kinds/kind-of.ts'
-import { lengths, limits } from '../limits.ts'
+import { lengths } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { aiTextColumns, noOption } from './column-names.ts'
+import { aiTextColumns } from './column-names.ts'
 import {
   cellAt,
   readAiConfig,
@@ -14,7 +14,6 @@ import {
   readLink,
   readTags,
   readText,
-  readInteger,
   CellError,
   type ColumnPosition,
 } from './read-cells.ts'
@@ -22,14 +21,14 @@ import { unescapeFormula } from './escape-formula.ts'
 import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without-key.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
-import { withAnswerAsSolution } from './answer-as-solution.ts'
+import { withAnswerAsSolution, withFurtherAnswers } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
+import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
-import { readHints, readOptionFeedback, readSaid } from './read-said.ts'
+import { readDescription, withRareCells } from './rare-cells.ts'
 import { tickedTruth } from './ticked-truth.ts'
-import { readTranslations } from './translations-cell.ts'
 import type { OwnWords } from './words.ts'
 
 /** A valid question, or the column (from 1) and the reason for which the row is rejected. */
@@ -77,13 +76,15 @@ const readQuestion = (
   reading: RowReading,
   { options, isSeveral }: MarkedOptions,
 ): QuestionContent => {
-  const { row, key, ai, feedback } = layout
+  const { row, key, ai } = layout
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
   const answer =
     key.wrongTick === undefined ? text(key.column, lengths.question) : tickedTruth(cells, key, key.wrongTick)
-  const asked = isSeveral ? askedForSeveral(options, key) : readAsked(cells, layout, options, answer)
+  const asked = isSeveral
+    ? askedForSeveral(options, key)
+    : readAsked(cells, layout, options, withFurtherAnswers(answer, cells, key))
   const question = {
-    ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
+    ind_number: readNumberOf(cellAt(cells, row.ind_number), layout),
     question: text(row.question, lengths.question),
     equation: text(row.equation, lengths.tex),
     image_url: readLink(cellAt(cells, row.image_url), row.image_url),
@@ -103,47 +104,16 @@ const readQuestion = (
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
     ...(asked.interaction && { interaction: asked.interaction }),
-    ...readDescription(cells, row.image_description, 'image_description'),
-    ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
-    ...readPinned(cellAt(cells, row.pinned_options), row.pinned_options),
-    ...readSaid(cells, row.page_before, 'page_before', lengths.paragraph),
-    ...readSaid(cells, row.when_right, 'when_right'),
-    ...readSaid(cells, row.when_wrong, 'when_wrong'),
-    ...readHints(cells, row.hints),
-    ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
   }
-  const translated = {
-    ...question,
-    ...readTranslations(cellAt(cells, row.translations), row.translations, question),
-  }
+  const whole = withRareCells(question, cells, layout)
   const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
-  const answered =
-    key.isOption || key.isBesideWrong || isTyped
-      ? translated
-      : withAnswerAsSolution(translated, answer, layout.options.length > 0 || layout.optionList.index >= 0)
+  const isDescriptive = isTyped && asked.interaction?.kind === 'descriptive'
+  const answered = isDescriptive
+    ? { ...whole, solution: whole.solution || withFurtherAnswers(answer, cells, key) }
+    : key.isOption || key.isBesideWrong || isTyped
+      ? whole
+      : withAnswerAsSolution(whole, answer, layout.options.length > 0 || layout.optionList.index >= 0)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
-}
-
-/** A description of an image; nothing if its cell is empty, as for most images. */
-const readDescription = <Field extends string>(
-  cells: readonly string[],
-  column: ColumnPosition,
-  field: Field,
-): { [Name in Field]?: string } => {
-  const description =
-    column.index < 0 ? '' : readText(cellAt(cells, column), column, lengths.imageDescription)
-  return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
-}
-
-/** The options that stay in their places, by their numbers; nothing if the cell is empty. */
-const readPinned = (cell: string, column: ColumnPosition): Pick<QuestionContent, 'pinned_options'> => {
-  const written = cell.trim().toLowerCase()
-  if (written === '') return {}
-  if (written === noOption) return { pinned_options: [] }
-  const numbers = written.split(/[\s;,|]+/).filter((part) => part !== '')
-  if (!numbers.every((part) => /^[1-9]$/.test(part) && Number(part) <= limits.maxOptions))
-    throw new CellError(column, `must be numbers of options such as 3;4, or ${noOption}.`)
-  return { pinned_options: [...new Set(numbers.map((part) => Number(part) - 1))].sort((a, b) => a - b) }
 }
 
 const readMarked = (

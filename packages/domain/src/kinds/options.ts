@@ -44,13 +44,15 @@ export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): v
   }
 }
 
-const textsOf = ({ option, equation, image_url }: Option): string =>
-  JSON.stringify([option.trim(), equation.trim(), image_url])
+const areEqual = (one: Option, other: Option): boolean =>
+  one.option.trim() === other.option.trim() &&
+  one.equation.trim() === other.equation.trim() &&
+  one.image_url === other.image_url
 
 const addDuplicate = (options: readonly Option[], index: number, add: AddFinding): void => {
-  const own = textsOf(elementAt(options, index))
-  const earlier = options.slice(0, index).findIndex((option) => textsOf(option) === own)
-  if (earlier < 0) return
+  const own = elementAt(options, index)
+  const earlier = options.findIndex((option) => areEqual(option, own))
+  if (earlier === index) return
   add(
     'hint',
     'optionsEqual',

@@ -57,17 +57,12 @@ const formulasIn = (text: string, equation: string): string[] => [
 const mayBeginFormula = /\$|\\[([]/
 
 /** Whether a question may have a formula, so that the renderer is needed to show and to judge it. */
-export const mayHaveFormula = (judged: Judged): boolean => {
-  const listed = listedOptions(judged)
-  return (
-    [judged.equation, judged.solution_equation, ...listed.map(({ equation }) => equation)].some(
-      (tex) => tex !== '',
-    ) ||
-    [judged.question, judged.solution, ...listed.map(({ option }) => option)].some((text) =>
-      mayBeginFormula.test(text),
-    )
-  )
-}
+export const mayHaveFormula = (judged: Judged): boolean =>
+  mayHold(judged.question, judged.equation) ||
+  mayHold(judged.solution, judged.solution_equation) ||
+  listedOptions(judged).some(({ option, equation }) => mayHold(option, equation))
+
+const mayHold = (text: string, equation: string): boolean => equation !== '' || mayBeginFormula.test(text)
 
 /**
  * Returns a function that finds the errors of formulas that students would read as TeX, because they can't be
@@ -76,6 +71,7 @@ export const mayHaveFormula = (judged: Judged): boolean => {
 export const createFormulaJudge = (tryFormula: TryFormula) => {
   const tried = remembered(tryFormula)
   return (question: Judged, questionNo: number, quizType: QuizType): Finding[] => {
+    if (!mayHaveFormula(question)) return []
     const findings: Finding[] = []
     let judged = 0
     const judge = (field: string, text: string, equation: string, place = '', optionNo?: number): void => {

@@ -1,4 +1,3 @@
-import { elementAt } from '../defined.ts'
 import { listedOptions } from '../kinds/pieces-of.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import type { Finding } from './finding.ts'
@@ -112,7 +111,7 @@ const asciiWordChars = Uint8Array.from({ length: 128 }, (_, code) =>
     ? String.fromCharCode(code).toLowerCase().charCodeAt(0)
     : 0,
 )
-const wordChar = (code: number): number => (code < 128 ? elementAt(asciiWordChars, code) : code)
+const wordChar = (code: number): number => asciiWordChars[code] ?? code
 
 const fnvOffset = 0x811c9dc5
 const fnvPrime = 0x01000193

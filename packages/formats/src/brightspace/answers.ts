@@ -100,12 +100,17 @@ const readAnswerKey = ({ type, named }: Reading): Answers => ({
     .filter((text) => text.trim() !== ''),
 })
 
-/** Brightspace calls a pattern `regexp`, which is not run here: the question is then of a kind that is not known. */
+/**
+ * Brightspace calls a pattern `regexp`, which is not run here: the question is then of a kind that is not known. A
+ * pattern without any sign of one is what students type.
+ */
 const readShortAnswers = ({ type, named }: Reading): Answers => {
   const lines = named('answer')
   const scored = lines.map(([score = '', text = '']) => ({ text: text.trim(), score: Number(score) || 0 }))
   const { answer, typed } = typedAnswer(sharesOf(scored))
-  const isPattern = lines.some(([, , evaluation = '']) => /^reg/i.test(evaluation.trim()))
+  const isPattern = lines.some(
+    ([, text = '', evaluation = '']) => /^reg/i.test(evaluation.trim()) && /[\\^$.*+?()[\]{}|]/.test(text),
+  )
   const countsCase =
     lines.length > 0 && lines.every(([, , evaluation = '']) => /^sens/i.test(evaluation.trim()))
   return {

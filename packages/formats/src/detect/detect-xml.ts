@@ -26,10 +26,10 @@ const elementsInText = new Set(
 export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
   name === 'quiz' && attributes.includes('canvas.instructure.com')
 
-/** Moodle gives each question a type. A quiz of its own may be without questions. */
+/** Moodle gives each question a type. A quiz of its own may be without questions, and then has no other elements. */
 const isMoodle = (text: string): boolean =>
   /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category[\s>]/i.test(text) ||
-  !/<question[\s>]/i.test(text)
+  !/<(?!quiz[\s>/])[a-z]/i.test(text)
 
 /** The format of an XML text by its root element, or else what the text seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {

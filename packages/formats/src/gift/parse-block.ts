@@ -96,8 +96,12 @@ export const parseAnswers = (body: string): GiftAnswer[] | GiftError => {
     })
     start = end
   }
-  return answers
+  return answers.filter((answer, index) => !isDoubledSign(answer, answers[index + 1]))
 }
+
+/** `~=` is the sign of one right option: nobody writes a wrong one without a text before it. */
+const isDoubledSign = ({ sign, text, feedback, weight }: GiftAnswer, next: GiftAnswer | undefined): boolean =>
+  sign === '~' && text === '' && feedback === '' && weight === undefined && next?.sign === '='
 
 const shorten = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ')

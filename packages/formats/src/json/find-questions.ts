@@ -38,7 +38,17 @@ export type FoundQuestion = { question: JsonObject; section: string }
 /** The largest depth of nested parts. */
 const maxDepth = 12
 
+const flagNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'iscorrectanswer', 'isanswer']
+
+/** Whether a list holds texts some of which say that they are right: it lists options, whatever its name is. */
+const isMarkedList = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.every((one) => isObject(one) && Object.values(one).some((text) => typeof text === 'string')) &&
+  value.some((one) => isObject(one) && fieldOf(one, flagNames) !== undefined && sureText(one) === undefined)
+
 const hasList = (object: JsonObject): boolean =>
+  Object.values(object).some(isMarkedList) ||
   Object.entries(object).some(([name, value]) => isWrongName(name) && Array.isArray(value)) ||
   Array.isArray(fieldOf(object, optionNames)?.value) ||
   isObject(fieldOf(object, optionNames)?.value)

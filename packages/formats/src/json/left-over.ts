@@ -9,6 +9,7 @@ const ignored = new RegExp(
     String.raw`status|urls?$|order$|shuffle|regex`,
 )
 const keyNames = [...answerNames, ...indexNames]
+const marks = /^(?:is)?(?:correct|right|true)(?:answer)?$/
 /** Losses that `without` names already. */
 const named = new Set(['image', 'imageurl', 'imagesrc', 'picture'])
 
@@ -17,15 +18,19 @@ const shownChars = 60
 
 const isIgnored = (name: string): boolean => ignored.test(name) || named.has(name)
 
-/** The texts in a field, without those in fields that hold none for people. */
-const stringsIn = (value: unknown, depth = 0): string[] => {
+/** The texts in a field, without those in fields that hold none for people. Numbers count where they may be a key. */
+const stringsIn = (value: unknown, isKey: boolean, depth = 0): string[] => {
+  if (typeof value === 'number' && isKey) return [String(value)]
   if (typeof value === 'string') return /^(?:https?:|data:|\/)\S*$/.test(value) ? [] : [value]
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) =>
     isObject(value) &&
-    (isIgnored(plainName(name)) || keyNames.includes(plainName(name)) || letterField.test(name))
+    (isIgnored(plainName(name)) ||
+      keyNames.includes(plainName(name)) ||
+      marks.test(plainName(name)) ||
+      letterField.test(name))
       ? []
-      : stringsIn(one, depth + 1),
+      : stringsIn(one, isKey, depth + 1),
   )
 }
 
@@ -43,14 +48,18 @@ export const leftOver = (
   /** Fields for a key that name no option. */
   unread: readonly string[] = [],
 ): string[] => {
-  const hasKey = raw.kind !== 'noneRight'
+  // A descriptive question has its answer as words, which must stand in its solution.
+  const hasKey = raw.kind !== 'noneRight' && raw.kind !== 'descriptive'
   const keys = new Set(keyNames.filter((name) => !unread.includes(name)))
   const taken = wordSet(textsOf(raw))
+  const said = raw.solution?.text ?? ''
   return Object.entries(question).flatMap(([name, value]) => {
     const plain = plainName(name)
     if (isIgnored(plain) || (hasKey && keys.has(plain)) || isNameOf(plain, value)) return []
-    const text = decodeHTML(stringsIn(value).join(' ').replace(tags, ' '))
-    return wordsMissing(text, taken).length === 0
+    const isKey = !hasKey && typeof value === 'object' && (keys.has(plain) || plain === 'answers')
+    const text = decodeHTML(stringsIn(value, isKey).join(' ').replace(tags, ' '))
+    const numbers = isKey ? (text.match(/\d+(?:[.,]\d+)?/g) ?? []) : []
+    return wordsMissing(text, taken).length === 0 && numbers.every((one) => said.includes(one))
       ? []
       : [`its field "${name.slice(0, shownChars)}" (“${shorten(text)}”)`]
   })

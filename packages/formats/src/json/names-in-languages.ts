@@ -25,8 +25,14 @@ export const withEnglishNames = (value: JsonObject): JsonObject | undefined => {
   const asked = names.filter((name) => typeof value[name] === 'string' && columnOf(name) === 'question')
   if (asked.length !== 1) return undefined
   const given = new Set<string>()
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]): [string, unknown] => {
+  // Wrong options count from the second one, behind the right one in a field of its own.
+  const isBesideWrong =
+    names.some((name) => columnOf(name) === 'option2') && !names.some((name) => columnOf(name) === 'option1')
+  const key = names.find((name) => isKey(name, value) && typeof value[name] === 'string')
+  const first = isBesideWrong && key !== undefined ? { option_1: value[key] } : {}
+  return Object.fromEntries([
+    ...Object.entries(first),
+    ...Object.entries(value).map(([name, one]): [string, unknown] => {
       const column = columnOf(name) ?? ''
       const number = optionColumn.exec(column)?.[1]
       const named = number === undefined ? fieldOfColumn[column] : `option_${number}`
@@ -38,7 +44,7 @@ export const withEnglishNames = (value: JsonObject): JsonObject | undefined => {
       given.add(named)
       return [named, one]
     }),
-  )
+  ])
 }
 
 const isKey = (name: string, value: JsonObject): boolean =>

@@ -107,3 +107,7 @@ const isTrue = (value: unknown): boolean =>
 
 export const letterFor = (name: string): string | undefined =>
   /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
+
+/** The places of options that a key lists by numbers: "2" or "2;3". Undefined for any other key. */
+export const placesIn = (key: string): number[] | undefined =>
+  /^\d{1,2}(?:\s*[;,|]\s*\d{1,2})*$/.test(key) ? key.split(/[;,|]/).map(Number) : undefined

@@ -19,7 +19,7 @@ import type { Answers, ReadContent } from './question-parts.ts'
 import { withSharedNames } from './shared-names.ts'
 import { saidIn } from './said-in.ts'
 import { withOptionsInText } from './options-in-text.ts'
-import { withoutOptions } from './without-options.ts'
+import { pairsOf, withoutOptions } from './without-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import {
   answersOf,
@@ -30,12 +30,13 @@ import {
   rightOptions,
   withNumbers,
   styleOfFile,
+  withPlaces,
   withTruthLetters,
   type TellsRight,
 } from './right-options.ts'
 
 const partsOf = ({ question }: FoundQuestion) => {
-  const options = optionsOf(question)
+  const options = pairsOf(question).length > 0 ? [] : optionsOf(question)
   const [first, ...others] = answersOf(question, options).map((answer) => withNumbers(answer, options))
   return { answer: first ?? noAnswer, others, options }
 }
@@ -66,13 +67,14 @@ export function* readValue(
     yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
-  const parts = withTruthLetters(found.map(partsOf))
-  const { first, isByName } = firstNumber(parts)
+  const read = withTruthLetters(found.map(partsOf))
+  const { first, isByName } = firstNumber(read)
+  const parts = withPlaces(read)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
   const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
   for (const [index, one] of found.entries()) {
-    const read = readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
+    const raw = readQuestion(one, { ...elementAt(parts, index), ...ofFile, index })
     const inLanguages = translated.flatMap(({ language: tag, found: same }) =>
       same.length === found.length
         ? [
@@ -87,7 +89,7 @@ export function* readValue(
           ]
         : [],
     )
-    yield inLanguages.length > 0 ? { ...read, inLanguages } : read
+    yield inLanguages.length > 0 ? { ...raw, inLanguages } : raw
   }
 }
 

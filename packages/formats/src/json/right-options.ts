@@ -14,7 +14,7 @@ import {
   textOf,
 } from './json-fields.ts'
 import { answersBesideOptions } from './other-options.ts'
-import type { JsonOption } from './read-option.ts'
+import { type JsonOption, placesIn } from './read-option.ts'
 import { pushAll } from '../long-lists.ts'
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
@@ -28,6 +28,27 @@ export const answersOf = (question: JsonObject, options: readonly JsonOption[]):
   // "answer" may be the name of the options, beside "correct_answer".
   return found.length > 1 ? found.filter((one) => !areOptions(one, options)) : found
 }
+
+/**
+ * Numbers that are also the texts of options, in a file that names the options of nearly all its other questions by
+ * their places: they are places, too.
+ */
+export const withPlaces = <Question extends Parts>(questions: readonly Question[]): Question[] => {
+  const areTexts = ({ answer, options }: Question): boolean =>
+    answer.numbers.some((one) => options.some(({ text }) => text.trim() === String(one)))
+  const numbered = questions.filter(({ answer, options }) => answer.numbers.length > 0 && options.length > 0)
+  const names = new Set(numbered.filter((one) => !areTexts(one)).map(({ answer }) => answer.name))
+  const open = numbered.filter(areTexts).length
+  const [name, ...others] = names
+  if (name === undefined || others.length > 0 || open * leastPlaces > numbered.length) return [...questions]
+  return questions.map((question) =>
+    question.answer.name === name && areTexts(question)
+      ? { ...question, answer: { ...question.answer, isIndex: true } }
+      : question,
+  )
+}
+/** At most one of so many keys may also be a text. */
+const leastPlaces = 4
 
 const areOptions = ({ words }: TellsRight, options: readonly JsonOption[]): boolean =>
   options.length > 1 &&
@@ -52,14 +73,19 @@ const everyAnswer = (question: JsonObject, options: readonly JsonOption[]): Tell
     ]
   })
 
-/** Numbers that are written as texts, "2", where no option is called so. */
+/** Numbers that are written as texts, "2" or "2;3", where no option is called so. */
 export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]): TellsRight => {
-  const isNumber = (word: string): boolean =>
-    /^\d{1,2}$/.test(word.trim()) &&
-    options.length > 0 &&
-    !options.some(({ id, text }) => text.trim() === word.trim() || id?.trim() === word.trim())
-  const [numbers, words] = [answer.words.filter(isNumber), answer.words.filter((word) => !isNumber(word))]
-  return { ...answer, words, numbers: [...answer.numbers, ...numbers.map(Number)] }
+  const isOption = (word: string): boolean =>
+    options.some(({ id, text }) => text.trim() === word || id?.trim() === word)
+  const read = answer.words.map((word) => {
+    const places = options.length === 0 || isOption(word.trim()) ? undefined : placesIn(word.trim())
+    return places?.some((place) => isOption(String(place))) ? undefined : places
+  })
+  return {
+    ...answer,
+    words: answer.words.filter((_, index) => read[index] === undefined),
+    numbers: [...answer.numbers, ...read.flatMap((places) => places ?? [])],
+  }
 }
 
 /** The letters of true and false, as Romance languages, German, Vietnamese and others have them. */
@@ -127,8 +153,19 @@ export const firstNumber = (questions: readonly Parts[]): { first: 0 | 1 | undef
     zero: numbered.some(({ answer }) => answer.numbers.includes(0)),
     last: numbered.some(({ answer, options }) => answer.numbers.includes(options.length)),
   }
+  const counted = !seen.zero && !seen.last && numbered.length > 0 ? numberOfFirstName(numbered) : undefined
+  if (counted !== undefined) return { first: counted, isByName: false }
   const isByName = !seen.zero && !seen.last && numbered.some(({ answer }) => answer.isIndex)
   return { first: isByName ? 0 : firstNumberOf(seen), isByName }
+}
+
+/** The number in the name of each first option, where the names of options count: "option1", "option2". */
+const numberOfFirstName = (questions: readonly Parts[]): 0 | 1 | undefined => {
+  const areFrom = (first: 0 | 1): boolean =>
+    questions.every(({ options }) =>
+      options.every(({ id }, index) => new RegExp(`\\D${index + first}$`).test(id ?? '')),
+    )
+  return areFrom(1) ? 1 : areFrom(0) ? 0 : undefined
 }
 
 /** A question that shows an author what counting from 0 or from 1 would mean. */

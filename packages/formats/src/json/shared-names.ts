@@ -5,7 +5,7 @@ import { isTyped, otherLists } from './fields-by-shape.ts'
 import { questionText, sureText } from './find-questions.ts'
 import { areLetters, fieldOf, isAside, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { optionsOf } from './other-options.ts'
-import { readOption } from './read-option.ts'
+import { placesIn, readOption } from './read-option.ts'
 import { answersOf } from './right-options.ts'
 
 const letter = /^[a-h]$/i
@@ -44,7 +44,9 @@ const isKeyOf = (value: unknown, { texts, ids }: Options): boolean => {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= texts.length
   if (typeof value !== 'string') return false
   const word = value.trim()
+  const places = placesIn(word)
   return (
+    (places !== undefined && places.every((place) => place <= texts.length)) ||
     texts.includes(value) ||
     ids.includes(word) ||
     (letter.test(word) && word.toLowerCase().charCodeAt(0) - 97 < texts.length)

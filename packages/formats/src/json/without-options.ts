@@ -114,7 +114,7 @@ const sidesOf = (pair: JsonObject): unknown[] =>
     .map(([, one]) => one)
     .slice(0, 2)
 
-const pairsOf = (question: JsonObject): [left: string, right: string][] => {
+export const pairsOf = (question: JsonObject): [left: string, right: string][] => {
   const pairs = fieldOf(question, ['pairs', 'matches', 'matchingpairs'])?.value
   const sides = Array.isArray(pairs)
     ? pairs.filter(isObject).map(sidesOf)

@@ -2,7 +2,15 @@ import { contentOfPlain } from '../content/content-of-plain.ts'
 import { contentOfHtml, contentOfLooseText, contentOfMarkdown } from '../content/content-of-text.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { bytesOfDataUrl, createFileImages } from '../entry/file-images.ts'
-import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  type Element,
+  elementsOf,
+  innerHtml,
+  textOf,
+} from '../xml/tree.ts'
 import { textInLanguage } from './multilang.ts'
 
 export type ReadText = (element: Element | undefined) => Content
@@ -19,7 +27,7 @@ export const createTextReader = (
   const readText: ReadText = (element) => {
     if (!element) return emptyContent
     const holder = childNamed(element, 'text')
-    const text = textInLanguage(textOf(holder ?? element), { language, ...(known && { known }), without })
+    const text = textInLanguage(writtenIn(holder, element), { language, ...(known && { known }), without })
     const files = filesByPath(element)
     const context = {
       findImage: (source: string) => findImage(source, files, images),
@@ -47,6 +55,10 @@ export const createTextReader = (
   }
   return { readText, images }
 }
+
+/** Programs may write the markup of a text as elements. */
+const writtenIn = (holder: Element | undefined, element: Element): string =>
+  holder && elementsOf(holder).length > 0 ? innerHtml(holder) : textOf(holder ?? element)
 
 /** The first file at each path. A text may refer to thousands of files. */
 const filesByPath = (element: Element): ReadonlyMap<string, Element> => {

@@ -1,4 +1,4 @@
-/** Signs of other formats, which no text has by itself: GIFT, text2qti, Open edX, Anki, Moodle, places of images. */
+/** Signs of other formats, which no text has by itself: GIFT, text2qti, Open edX, Anki, Moodle, programs, places of images. */
 const signs = [
   /^\s*::[^:\n]{1,80}::/,
   /\{[=~%#][^{}\n]{0,200}\}/,
@@ -6,6 +6,7 @@ const signs = [
   /(?<!\S)>>[^<>\n]{1,200}<</,
   /\{\{c\d{1,2}::/,
   /\{mlang /,
+  /\$\{[^{}\n]{1,80}\}/,
   /\[(?:image|img|figure)[ :_-]?\d{1,4}\]/i,
 ]
 /** Commands of LaTeX that set a page. Formulas may have others. */

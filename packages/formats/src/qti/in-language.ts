@@ -1,6 +1,14 @@
 import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
 import { translationLimits } from '@quizwright/domain/translations/limits.ts'
-import { attribute, childNamed, childrenNamed, type Element, isElement, type Node } from '../xml/tree.ts'
+import {
+  attribute,
+  childNamed,
+  childrenNamed,
+  type Element,
+  isElement,
+  type Node,
+  textOf,
+} from '../xml/tree.ts'
 
 /** The attribute by which a text refers to its entries in the catalogue of its item. */
 export const catalogueOf = 'data-catalog-idref'
@@ -54,6 +62,11 @@ export const itemInLanguage = (item: Element, language: string): Element => {
     if (!isElement(node)) return [node]
     const nodes = nodesFor(node)
     if (!nodes) return [{ ...node, children: node.children.flatMap(replaced) }]
+    // The name of an area is an attribute.
+    if (node.name === 'hotspotchoice') {
+      const hotspotlabel = nodes.map((one) => (isElement(one) ? textOf(one) : one)).join('').trim()
+      return [{ ...node, attributes: { ...node.attributes, hotspotlabel } }]
+    }
     return isText(node) ? [...nodes] : [{ ...node, children: [...nodes] }]
   }
   return { ...item, children: item.children.flatMap(replaced) }

@@ -128,7 +128,8 @@ const readMapping = (declared: Element | undefined): Scored[] =>
 const asMapped = (processing: Element | undefined): boolean =>
   processing === undefined ||
   /map_response/i.test(processing.attributes.template ?? '') ||
-  descendants(processing, 'mapresponse').length > 0
+  // ONYX has one with a tolerance for numbers, by which texts are mapped as usual.
+  descendants(processing, 'mapresponse', 'maptolresponse').length > 0
 
 const readScored = (item: Element, declared: Element | undefined): Scored[] | undefined => {
   const processing = childNamed(item, 'responseprocessing')

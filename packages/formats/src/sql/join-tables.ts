@@ -17,7 +17,9 @@ const ownNamesOf = ({ name }: Table): ReadonlySet<string> => {
 /** The same, and the name of its first column, if that is not used by every table. */
 const namesOf = (table: Table): ReadonlySet<string> => {
   const own = plainName(table.columns[0] ?? '')
-  return new Set([...ownNamesOf(table), ...(own === 'id' ? [] : [own])])
+  // Some programs put the name of the table before that of its column: "Question_idQuestion".
+  const both = `${plainName(table.name)}${own}`
+  return new Set([...ownNamesOf(table), both, ...(own === 'id' ? [] : [own])])
 }
 
 /** Truths are often stored as numbers. */
@@ -48,6 +50,21 @@ const referenceIn = (child: Table, parent: Table): string | undefined => {
 }
 const leastShare = 0.8
 
+/** Says which options are right by the only column whose 0 and 1 mark one option of each question. */
+const withTruthOfGroups = (child: Table, reference: string): void => {
+  const groups = [...Map.groupBy(child.rows, (row) => row[reference]).values()]
+  const marks = child.columns.filter(
+    (column) =>
+      column !== reference &&
+      child.rows.every((row) => row[column] === 0 || row[column] === 1) &&
+      groups.filter((rows) => rows.filter((row) => row[column] === 1).length === 1).length >=
+        leastShare * groups.length,
+  )
+  const [mark, ...others] = marks
+  if (mark === undefined || others.length > 0 || groups.length < 2) return
+  child.rows = child.rows.map(({ [mark]: right, ...row }) => ({ ...row, is_correct: right === 1 }))
+}
+
 /** The column of a table with one row for each row of another one: what belongs to it and stands apart. */
 const partnerIn = (child: Table, parent: Table): string | undefined => {
   const names = ownNamesOf(parent)
@@ -70,7 +87,11 @@ const textNames = ['text', 'content', 'body', 'title', 'label', 'description', '
 /** The column with the texts of a table: one with a known name, else the one with the longest texts. */
 const textColumnOf = ({ columns, rows }: Table): string | undefined => {
   const lengthOf = (column: string): number =>
-    rows.reduce((sum, row) => sum + (typeof row[column] === 'string' ? row[column].length : 0), 0)
+    rows.reduce((sum, row) => {
+      const value = row[column]
+      // A date or a number in a text asks nothing.
+      return sum + (typeof value === 'string' && /\p{L}/u.test(value) ? value.length : 0)
+    }, 0)
   const named = textNames.flatMap((name) => [
     ...columns.filter((column) => plainName(column) === name),
     ...columns.filter((column) => plainName(column).endsWith(name)),
@@ -117,6 +138,8 @@ export const joinTables = (tables: readonly Table[]): Record<string, Row[]> => {
       const byId = new Map(parent.rows.map((row) => [row[own], row]))
       if (column === undefined || byId.size < parent.rows.length) continue
       joined.add(child)
+      const isTold = child.rows.some((row) => Object.values(row).some((one) => typeof one === 'boolean'))
+      if (partner === undefined && !isTold) withTruthOfGroups(child, column)
       if (partner === undefined && child.rows.some((row) => Object.values(row).includes(true)))
         withOptions.add(parent)
       const { rows: belonging } = partner === undefined ? withOptionText(child) : child

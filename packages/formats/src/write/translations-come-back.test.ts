@@ -93,3 +93,72 @@ test('a CSV file has translations by language and column', () => {
     ur: { question: 'ترجمہ & <ur>\nOne', option1: 'ترجمہ & <ur>\nTwo' },
   })
 })
+
+test('words around gaps come back in each language where their order is the same', async () => {
+  const gaps = fullQuestion({
+    question: 'The [[1]] is long.\nIt ends in [[2]]',
+    interaction: {
+      kind: 'cloze',
+      scoring: { rule: 'each' },
+      presentation: {
+        gaps: [
+          { as: 'typed', choices: [] },
+          { as: 'typed', choices: [] },
+        ],
+        bank: [],
+      },
+      key: {
+        gaps: ['Nile', 'Egypt'].map((value) => ({
+          accepted: [{ value, is_pattern: false, share: 100 }],
+          numbers: [],
+          weight: 1,
+        })),
+        words: { case_counts: false, accents_count: true, punctuation_counts: true, typos: 0 },
+      },
+    },
+  })
+  const texts = (text: string) => ({ language: 'ur', texts: [{ field: 'question', of: gaps.question, text }] })
+  const same = { ...gaps, translations: [texts('دریائے [[1]] لمبا ہے <b>\n [[2]] میں ختم')] }
+  const moved = { ...gaps, translations: [texts('[[2]] میں [[1]]')] }
+  const comeBack = async (question: QuestionContent, format: 'moodle-xml' | 'qti-3.0') => {
+    const written = await writeQuestionFile(
+      { title: 'Q', questions: [question], images: new Map() },
+      format,
+    )
+    const opened = openQuestionFile({ bytes: written.bytes, name: `a.${written.ending}` })
+    const [entry] = 'entries' in opened ? [...opened.entries] : []
+    return { losses: written.losses, read: entry!.question }
+  }
+  for (const format of ['moodle-xml', 'qti-3.0'] as const) {
+    const { losses, read } = await comeBack(same, format)
+    expect([format, losses, read.question, read.translations]).toEqual([
+      format,
+      [],
+      same.question,
+      same.translations,
+    ])
+    expect((await comeBack(moved, format)).losses).toEqual(['the translations of 1 question'])
+  }
+})
+
+test('names of areas come back in each language', async () => {
+  const { interaction } = kindSamples.hotspot.asked
+  if (interaction?.kind !== 'hotspot') throw new Error('no areas')
+  const presentation = { ...interaction.presentation, shows_names: true }
+  const question = fullQuestion({ question: '', interaction: { ...interaction, presentation } })
+  const area = { field: 'interaction.presentation.areas.0', of: 'Lyon', text: 'لیون <b>' }
+  const written = await writeQuestionFile(
+    {
+      title: 'Q',
+      questions: [{ ...question, translations: [{ language: 'ur', texts: [area] }] }],
+      images: new Map(),
+    },
+    'qti-3.0',
+  )
+  const opened = openQuestionFile({ bytes: written.bytes, name: 'a.zip' })
+  const [entry] = 'entries' in opened ? [...opened.entries] : []
+  expect([written.losses, entry?.question.translations]).toEqual([
+    ['1 image'],
+    [{ language: 'ur', texts: [area] }],
+  ])
+})

@@ -1,3 +1,4 @@
+import { gapMarker, gapsInText } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
@@ -6,7 +7,14 @@ import { optionContentOf, questionContentOf, solutionContentOf } from './content
 import { hasSeveral, percent, weightsOfOne, writtenWeights } from './forms-of-answer.ts'
 import { escapeHtml, escapeXml, html, htmlOf } from './html.ts'
 import { hasWholeFeedback, moodleFeedback, wholeFeedback } from './moodle-feedback.ts'
-import { holdsTranslations, languageOf, translationsByText } from './translated-texts.ts'
+import {
+  holdsTranslations,
+  type InLanguage,
+  languageOf,
+  losesTextWithGaps,
+  translationsByText,
+  wordsInLanguages,
+} from './translated-texts.ts'
 import type { WriteElement } from '../kinds/kind-form.ts'
 import { formOf } from '../kinds/kind-forms.ts'
 
@@ -26,12 +34,12 @@ export const moodleHolds: Holds = {
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
   pages: true,
   drawn: (question) => formOf(question)?.drawn?.moodle(question) ?? 'none',
-  // Its answers to true or false, choices and gaps are plain texts, and so is what an image shows.
+  // Its answers to true or false, choices and what fills gaps are plain texts, and so is what an image shows.
   translations: holdsTranslations(
-    (field, { interaction }) =>
-      /^(?:section|paragraph|page_before)|image_description|choices|areas/.test(field) ||
-      interaction?.kind === 'cloze' ||
-      (interaction?.kind === 'true_false' && field.startsWith('options')),
+    (field, question) =>
+      /^(?:section|paragraph|page_before)|image_description|choices|bank|areas/.test(field) ||
+      losesTextWithGaps(field, question) ||
+      (question.interaction?.kind === 'true_false' && field.startsWith('options')),
   ),
   interaction: (question) => formOf(question)?.moodle?.holds(question) ?? false,
 }
@@ -139,11 +147,23 @@ const multilang = (question: QuestionContent, language: string): ((text: string)
   const translated = translationsByText(question)
   const span = (lang: string, text: string): string =>
     `<span lang="${lang}" class="multilang">${escapeHtml(text)}</span>`
+  const spans = (text: string, others: readonly InLanguage[]): string =>
+    [span(language, text), ...others.map((one) => span(one.language, one.text))].join('')
+  const around = wordsInLanguages(question)
+  const withAnswers = around && textWithAnswers(question).text
+  const codeOf = (no: number): string =>
+    escapeHtml(textWithAnswers({ ...question, question: gapMarker(no) }).text ?? '')
+  const inParagraph = (inside: string): string => html.paragraph('').replace(/(?=<\/p>$)/, () => inside)
   return (text) => {
+    if (around && text === withAnswers) {
+      // Each code of a gap counts in Moodle, so that it stands once, between the languages of the words around it.
+      const gaps = gapsInText(question.question).map(codeOf)
+      return inParagraph(
+        around.map(({ words, others }, index) => `${spans(words, others)}${gaps[index] ?? ''}`).join(''),
+      )
+    }
     const others = translated.get(text)
-    if (!others) return html.paragraph(text)
-    const spans = [span(language, text), ...others.map((one) => span(one.language, one.text))].join('')
-    return html.paragraph('').replace(/(?=<\/p>$)/, () => spans)
+    return others ? inParagraph(spans(text, others)) : html.paragraph(text)
   }
 }
 

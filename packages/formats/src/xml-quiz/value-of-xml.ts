@@ -21,7 +21,7 @@ const holdsText = (element: Element): boolean => {
   if (children.length === 0) return true
   const hasOwnText = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
   return (
-    children.every(({ name }) => isMarkup(name.toLowerCase())) &&
+    children.every((child) => isMarkup(child.name.toLowerCase()) && !fieldsOf(child)) &&
     (hasOwnText || children.some(({ name }) => block.has(name.toLowerCase())))
   )
 }
@@ -50,6 +50,24 @@ const withoutFrame = (name: string, value: Record<string, unknown>): unknown => 
   return Array.isArray(inside) ? inside : [inside]
 }
 
+/** The name that an attribute gives an element, as in a dump of a database: `<column name="question">`. */
+const nameIn = ({ attributes }: Element): string | undefined => attributes['name'] ?? attributes['key']
+
+/** Elements of one kind with different names are the fields of an object. */
+const fieldsOf = (element: Element): Record<string, unknown> | undefined => {
+  const children = elementsOf(element)
+  const names = children.map(nameIn)
+  const areFields =
+    children.length > 1 &&
+    new Set(children.map(({ name }) => name)).size === 1 &&
+    children.every((child) => holdsText(child) && Object.keys(child.attributes).length === 1) &&
+    !names.includes(undefined) &&
+    new Set(names).size === names.length
+  return areFields
+    ? Object.fromEntries(children.map((child) => [nameIn(child) ?? '', textIn(child)]))
+    : undefined
+}
+
 /**
  * An element as the same data would be in JSON: its text, or an object of its attributes and children. Elements of one
  * name beside each other are a list.
@@ -62,6 +80,8 @@ export const valueOfXml = (element: Element): unknown => {
       ? text
       : { ...Object.fromEntries(attributes), ...(text !== '' && { text }) }
   }
+  const fields = fieldsOf(element)
+  if (fields) return fields
   const children = [...Map.groupBy(elementsOf(element), ({ name }) => name)].map(
     ([name, same]): [string, unknown] => {
       const values = same.map(valueOfXml)

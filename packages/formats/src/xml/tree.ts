@@ -53,6 +53,21 @@ export const textOf = (element: Element | undefined): string => {
   return text
 }
 
+const empty = new Set(['br', 'hr', 'img'])
+
+/** The HTML within an element whose markup is neither escaped nor in CDATA. */
+export const innerHtml = (element: Element): string =>
+  element.children
+    .map((child) => {
+      if (typeof child === 'string') return child
+      const attributes = Object.entries(child.attributes).map(
+        ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+      )
+      const start = `<${child.name}${attributes.join('')}>`
+      return empty.has(child.name) ? start : `${start}${innerHtml(child)}</${child.name}>`
+    })
+    .join('')
+
 /** The value of an attribute, with its name in any case. */
 export const attribute = (element: Element | undefined, name: string): string | undefined => {
   if (!element) return undefined

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { drawingSettings, drawTex } from '@quizwright/domain/rules/draw-tex.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
-import { createFormulaJudge, mayHaveFormula } from '@quizwright/domain/rules/formula-findings.ts'
+import { createFormulaJudge } from '@quizwright/domain/rules/formula-findings.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import temml from 'temml'
@@ -22,7 +22,7 @@ export const formulaErrors = async (
   const errors: Finding[][] = []
   let since = performance.now()
   for (const [index, question] of questions.entries()) {
-    const found = mayHaveFormula(question) ? formulaFindings(question, index + 1, quizType) : []
+    const found = formulaFindings(question, index + 1, quizType)
     errors.push(found.filter(({ severity }) => severity === 'error'))
     if (performance.now() - since < maxBlockedMs) continue
     await setImmediate()

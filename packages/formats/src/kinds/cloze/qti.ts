@@ -8,6 +8,7 @@ import { questionContentOf } from '../../write/contents.ts'
 import { percent } from '../../write/forms-of-answer.ts'
 import { escapeXml } from '../../write/html.ts'
 import { addsMapping } from '../../write/qti/compares-with-correct.ts'
+import { placeOf, withoutPlaces } from '../../write/qti/places-in-text.ts'
 import type { QtiMarkup } from '../../write/qti/qti-markup.ts'
 import type { WriteContent, WrittenItem } from '../kind-form.ts'
 import { comparison } from '../numeric/qti.ts'
@@ -114,17 +115,14 @@ const gapElement = ({ cloze, qti: { element } }: Gaps, gap: WholeGap, index: num
     : element('textEntryInteraction', attributes)
 }
 
-/** A sign of no language marks the place of a gap while the text becomes markup. */
-const place = (no: number): string => `\u{F8F0}${no}\u{F8F1}`
-
 const withElements = (
   question: QuestionContent,
   write: WriteContent,
   elementOf: (index: number) => string,
 ): string => {
   const content = questionContentOf(question)
-  const html = write({ ...content, text: withGaps(content.text, place) })
-  return html.replaceAll(/\u{F8F0}(\d+)\u{F8F1}/gu, (_, no: string) => elementOf(Number(no) - 1))
+  const html = write({ ...content, text: withGaps(content.text, placeOf) })
+  return withoutPlaces(html, (no) => elementOf(no - 1))
 }
 
 /** Sums what the mappings give, then adds what each number earns. */

@@ -67,7 +67,7 @@ export const qtiOfHotspot: NonNullable<KindForm['qti']> = {
   },
   processing: (question, qti) =>
     own(question).scoring.rule === 'all' ? comparesWithCorrect(qti) : addsMapping(qti),
-  interaction: (question, { element, version }, write, images) => {
+  interaction: (question, { element, version, inCatalogue }, write, images) => {
     const { presentation } = own(question)
     const { image_url: link, image_description: description = '', areas } = presentation
     const { type, size } = imageOf(link, images)
@@ -86,7 +86,7 @@ export const qtiOfHotspot: NonNullable<KindForm['qti']> = {
           identifier: areaIdent(index),
           shape: shapes[area.shape],
           coords: coordsOf(area, size).join(','),
-          ...(presentation.shows_names && { hotspotLabel: area.name }),
+          ...(presentation.shows_names && { hotspotLabel: area.name, ...inCatalogue?.(area.name) }),
         }),
       ),
     )

@@ -40,6 +40,8 @@ export type QtiMarkup = {
   file: (root: string) => string
   /** Writes a text, its equation and its image. `paragraph` writes the text, if it is written in a way of its own. */
   html: (content: Content, images: ExportedQuiz['images'], paragraph?: (text: string) => string) => string
+  /** The attribute by which an element without a text of its own refers to what a text is in other languages. */
+  inCatalogue?: (text: string) => Record<string, string>
 }
 
 /** The markup of a version of QTI. */

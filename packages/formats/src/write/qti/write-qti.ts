@@ -3,7 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
 import { isOneByWeights, isStatement } from '../forms-of-answer.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
-import { holdsTranslations } from '../translated-texts.ts'
+import { holdsTranslations, losesTextWithGaps } from '../translated-texts.ts'
 import { writeZip } from '../write-zip.ts'
 import { itemName, qtiMarkup, type QtiVersion } from './qti-markup.ts'
 import { writeItem } from './write-item.ts'
@@ -42,14 +42,17 @@ export const qtiHolds: Holds = {
   wholeFeedback: ({ options }) => options.length > 0,
 }
 
-/** Gaps stand in the text, areas have no text, and paragraphs are in the file of the test. */
+/** What fills gaps has no place for other languages, and paragraphs are in the file of the test. */
 export const qti3Holds: Holds = {
   ...qtiHolds,
   translations: holdsTranslations(
-    (field, { interaction }) =>
+    (field, question) =>
       /^(?:section|paragraph|page_before)|image_description/.test(field) ||
-      interaction?.kind === 'cloze' ||
-      interaction?.kind === 'hotspot',
+      losesTextWithGaps(field, question) ||
+      (question.interaction?.kind === 'cloze' && /choices|bank/.test(field)) ||
+      (question.interaction?.kind === 'hotspot' &&
+        /areas/.test(field) &&
+        !question.interaction.presentation.shows_names),
   ),
 }
 

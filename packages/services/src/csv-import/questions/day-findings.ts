@@ -13,11 +13,11 @@ const shownDay = new RegExp(
 /** No such day is longer. Checking the length first is faster, because most options are longer. */
 const maxDayChars = 9
 
+const isDay = (text: string): boolean => text.length <= maxDayChars && shownDay.test(text)
+
 /** Returns hints for options that may have been fractions before a spreadsheet turned them into days. */
 export const dayFindings = ({ options }: QuestionContent, questionNo: number): Finding[] => {
-  const option = options
-    .map((one) => one.option.trim())
-    .find((text) => text.length <= maxDayChars && shownDay.test(text))
+  const option = options.find((one) => isDay(one.option.trim()))?.option.trim()
   if (option === undefined) return []
   return [
     {

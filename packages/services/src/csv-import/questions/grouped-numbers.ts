@@ -6,12 +6,12 @@ const decimalComma = /(?<![\d.,])\d{1,9},\d{1,2}(?![\d.,])/
 /** A point that may group digits: "1.500". */
 const mayGroup = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
-const textsOf = ({ question, options, solution, paragraph }: QuestionContent): string[] => [
-  question,
-  solution,
-  paragraph,
-  ...options.map(({ option }) => option),
-]
+/** The sign is looked for first, because most texts have none. */
+const hasDecimalComma = (text: string): boolean => text.includes(',') && decimalComma.test(text)
+
+const showsDecimalComma = ({ question, options, solution, paragraph }: QuestionContent): boolean =>
+  [question, solution, paragraph].some(hasDecimalComma) ||
+  options.some(({ option }) => hasDecimalComma(option))
 
 const numbersOf = ({ interaction }: QuestionContent): string[] =>
   interaction?.kind === 'numeric' ? interaction.key.accepted.map(({ value }) => value.trim()) : []
@@ -41,7 +41,7 @@ export const createGroupedNumbers = () => {
   return {
     add: (question: QuestionContent, questionNo: number): Finding[] => {
       const numbers = numbersOf(question)
-      hasComma ||= [...textsOf(question), ...numbers].some((text) => decimalComma.test(text))
+      hasComma ||= showsDecimalComma(question) || numbers.some(hasDecimalComma)
       for (const written of numbers) if (mayGroup.test(written)) waiting.push(hint(written, questionNo))
       return hasComma ? takeAll() : []
     },
