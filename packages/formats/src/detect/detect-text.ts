@@ -2,6 +2,7 @@ import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
+import { hasIndentedOptions } from '../exam-text/indented-options.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasLabelledBlocks } from '../exam-text/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
@@ -91,6 +92,7 @@ const signsOfList = (text: string) => {
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||
+      hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||
       options >= 2 ||

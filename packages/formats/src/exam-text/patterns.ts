@@ -69,7 +69,7 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const answer = answerWithoutColon(text)
+  const answer = answerWithoutColon(text) ?? answerWithoutColon(behindBullet.exec(text)?.[1] ?? '')
   return answer === undefined ? undefined : { name: 'answer', value: answer }
 }
 
@@ -97,7 +97,12 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   }
   const found = lettered.exec(text)
   if (!found) return undefined
-  const { rest, isMarked } = takeMark(elementAt(found, 4).trim())
+  // In a table, the letter is a cell of its own.
+  const { rest, isMarked } = takeMark(
+    elementAt(found, 4)
+      .trim()
+      .replace(/^\|\s+/, ''),
+  )
   const number = numberOfSign(found[3])
   return {
     letter: latinLetter(found[2] ?? elementAt(found, 3)),

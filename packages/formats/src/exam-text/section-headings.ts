@@ -10,7 +10,8 @@ const sectionHeading = new RegExp(
   String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
   'iu',
 )
-const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
+const chineseHeading =
+  /^\s*(?:[一二三四五六七八九十]{1,3}、|第\s*[一二三四五六七八九十\d]{1,3}\s*[讲章节课]\s*\S[^?？]{0,40}$)/
 
 /** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>

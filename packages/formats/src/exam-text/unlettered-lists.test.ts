@@ -100,7 +100,7 @@ test.each([
     'Question\n========\nWhy?\n\nMeta-information\n================\nextype: schoice\nexsolution: 0100\n',
     /R\/exams/,
   ],
-  ['\\documentclass{exam}\n\\begin{questions}\n\\question Why?\n\\end{questions}\n', /LaTeX/],
+  ['\\documentclass{article}\n\\begin{document}\nWhy?\n\\end{document}\n', /LaTeX/],
 ])('reports unsupported syntax of R and LaTeX', (text, named) => {
   expect(readList(text)).toEqual([expect.stringMatching(named)])
 })

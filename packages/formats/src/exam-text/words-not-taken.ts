@@ -12,7 +12,7 @@ const wordsOfAnswers = new Set(
 )
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
-  String.raw`^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
+  String.raw`^\s*(?:(?:PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
     String.raw`Category|Label|Points):|[~@]\s|#randomi[sz]e)`,
   'i',
 )

@@ -1,6 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
-import { shownText, withoutComments } from './latex-text.ts'
+import { shownText, withoutComments, withoutImages } from './latex-text.ts'
 import type { LineFormat } from './line-format.ts'
 
 const begin = '\\begin{document}'
@@ -28,5 +28,5 @@ const isList = (lines: readonly ExamLine[]): boolean => {
 /** A list that LaTeX only prints: numbers, letters and answers are typed, "\textbf{Q1.} Which?" above "A. one \\". */
 export const latexArticle: LineFormat = {
   matches: (text) => /\\documentclass/.test(text) && text.includes(begin) && isList(linesIn(text)),
-  linesOf: linesIn,
+  linesOf: (text) => withoutImages(linesIn(text)),
 }

@@ -1,14 +1,14 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { answersIn, shownText, withoutComments } from './latex-text.ts'
+import { answersIn, shownText, withoutComments, withoutImages } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const command = new RegExp(
-  String.raw`\\(question|titledquestion|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|wrongchoice|` +
+  String.raw`\\(question|part|subpart|titledquestion|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|wrongchoice|` +
     String.raw`answer|Ans[01]|task|(?:begin|` +
     String.raw`end)\{(?:question|questionmultx?|problem|choices|tasks|mcanswerslist|mcanswers|answers|` +
     String.raw`oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
-    String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?:(?<=\})|(?![A-Za-z]))\*?`,
+    String.raw`reponses|solution|solutionorbox|solutionbox|questions|parts|subparts|document)\})(?:(?<=\})|(?![A-Za-z]))\*?`,
   'g',
 )
 const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
@@ -75,28 +75,41 @@ const beginsQuestion = /\\(?:begin\{(?:questions|question(?:multx?)?|problem)\}|
 const rightCommand = /\\(?:CorrectChoice|correctchoice|bonne|AMCnumericChoices|Ans1)(?![A-Za-z])/
 const rightSettings = /\\(?:task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/
 
+/** Questions of the class exam may also have solutions alone, or no key at all. */
+const ofClassExam =
+  /\\question(?![A-Za-z])[^]*\\(?:begin\{(?:solution|parts|choices|checkboxes)\}|end\{questions\})/
+
 /** LaTeX's class exam, auto-multiple-choice, exsheets, mcexam and eqexam: \question, \choice, \CorrectChoice. */
 export const latexExam: LineFormat = {
   matches: (text) =>
     isQuestionsWithAnswers(text) ||
-    (beginsQuestion.test(text) && (rightCommand.test(text) || rightSettings.test(text))),
+    (beginsQuestion.test(text) &&
+      (rightCommand.test(text) || rightSettings.test(text) || ofClassExam.test(text))),
   linesOf: (written) => {
     const text = inEnglish(withoutGroups(withoutComments(written)))
     const found = [...text.matchAll(command)]
     const result: ExamLine[] = []
     let line = 1
     let at = 0
+    let paragraph: string | undefined
+    addIntroduction(result, text)
     for (const [index, one] of found.entries()) {
       for (; at < one.index; at += 1) if (text[at] === '\n') line += 1
       const name = elementAt(one, 1)
       const behind = text.slice(one.index + one[0].length, found[index + 1]?.index)
-      if (
+      if (name === 'begin{parts}') paragraph = takeStem(result)
+      else if (name === 'end{parts}') paragraph = undefined
+      else if (
         name === 'question' ||
+        name === 'part' ||
         name === 'titledquestion' ||
         /^begin\{(?:question(?:multx?)?|problem)\}$/.test(name)
       ) {
-        const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
-        addText(result, line, stem, questionLine)
+        const { marks, stem } = askedIn(name, behind)
+        addText(result, line, stem, (first) => ({
+          ...questionLine(first),
+          ...(name === 'part' && paragraph !== undefined && { paragraph }),
+        }))
         const answers = answersIn(stem)
         if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
@@ -133,8 +146,56 @@ export const latexExam: LineFormat = {
             .map((one) => moreLine({ number: line, text: one })),
         )
     }
-    return result
+    return withoutImages(result)
   },
+}
+
+/** The marks and the text of a question, which some put into braces; those of an environment hold its name. */
+const askedIn = (name: string, behind: string): { marks: string | undefined; stem: string } => {
+  const isText = name === 'question' || name === 'part'
+  const [, braces = '', digits, rest = ''] =
+    /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
+  if (!isText) return { marks: digits, stem: rest }
+  const [, marks, text = ''] = /^\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
+  const inside = argumentOf(text)
+  const isWhole = text.trimStart().startsWith('{') && inside !== text
+  const after = text.slice(text.indexOf(inside) + inside.length + 1)
+  return {
+    marks: marks ?? (braces === '' ? undefined : digits),
+    stem: isWhole ? `${inside}\n${after}` : text,
+  }
+}
+
+const documentBegins = '\\begin{document}'
+/** A line of names and places to write them, or of commands alone. */
+const isBlank = /^\W*(?:\\[a-z@]+\*?(?:\[[^\]]*\]|\{[^{}]*\})*\W*)*$/i
+
+/** What the class exam has above its questions: instructions, and what several questions are about. */
+const addIntroduction = (lines: ExamLine[], text: string): void => {
+  const from = text.indexOf(documentBegins)
+  const to = text.indexOf('\\begin{questions}')
+  if (from < 0 || to < from) return
+  const shown = shownText(text.slice(from + documentBegins.length, to)).split('\n')
+  const number = text.slice(0, from).split('\n').length
+  lines.push(...shown.filter((one) => !isBlank.test(one)).map((one) => ({ number, text: one })))
+}
+
+/** Takes the text of the last question, which stands above its parts. */
+const takeStem = (lines: ExamLine[]): string | undefined => {
+  const start = lines.findLastIndex(({ label }) => label?.kind === 'number')
+  if (start < 0) return undefined
+  const own = lines.splice(start)
+  const stem = own.filter(({ label, isStatement }) => label?.kind === 'number' || isStatement === true)
+  // Marks of the whole question are those of its parts together.
+  const others = own.filter((one) => !stem.includes(one) && !one.text.startsWith('Marks:'))
+  lines.push(...others)
+  // Some put the text and its parts into braces together.
+  const text = stem
+    .map((one) => one.text)
+    .join('\n')
+    .trim()
+    .replace(/^\{(?=[^{}]*$)/, '')
+  return text === '' ? undefined : text
 }
 
 const addText = (

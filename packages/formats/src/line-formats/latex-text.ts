@@ -1,3 +1,4 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
 /** A place to fill in, with its answer. */
 const fillIn = /\\fillin(?![A-Za-z])(?:\[([^\]\n]{0,300})\])?(?:\[[^\]\n]{0,300}\])?/g
 const comment = /(?<!\\)%[^\n]*/g
@@ -56,7 +57,7 @@ const withLetters = (tex: string): string =>
 /** How a page is set. */
 const layout = new RegExp(
   String.raw`\\(?:noindent|par|newline|(?:med|small|big)skip|hfill|hrule|(?:new|clear)page|` +
-    String.raw`vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])`,
+    String.raw`centering|vfill|[vh]space\*?\{(?:[^{}]|\{[^{}]*\})*\}|label\{[^{}]*\})(?![A-Za-z])`,
   'g',
 )
 
@@ -73,6 +74,8 @@ export const shownText = (tex: string): string =>
       ),
       ' ',
     )
+    .replace(/\\(?:begin|end)\{(?:enumerate|itemize)\}(?:\[[^\]\n]*\])?/g, '\n')
+    .replace(/\\item(?![A-Za-z])[ \t]*(?:\[([^\]\n]{0,100})\])?[ \t]*/g, (_, label = '') => `\n- ${label}`)
     .replace(/\\(?:eAns|eChoices|bChoices(?:\[[^\]\n]*\])?)(?![A-Za-z])/g, ' ')
     .replace(layout, ' ')
     .replace(/\\(?:section|subsection)\*?\{([^{}]*)\}/g, '\n$1\n')
@@ -81,6 +84,25 @@ export const shownText = (tex: string): string =>
     .replace(/(?<!\\)~/g, ' ')
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim()
+
+const image = /\\includegraphics\*?\s*(?:\[[^\]\n]*\]\s*)?\{\s*([^{}]*?)\s*\}/g
+
+/** Lines without the commands that show an image, each of which is named as lost. */
+export const withoutImages = (lines: readonly ExamLine[]): ExamLine[] =>
+  lines.flatMap((line): ExamLine[] => {
+    const { text, paragraph = '' } = line
+    const names = [...`${paragraph}${text}`.matchAll(image)].map(([, name = '']) => name)
+    if (names.length === 0) return [line]
+    const lost = names.map((name) => `the image "${name.slice(0, 80)}", which the file does not hold`)
+    return [
+      {
+        ...line,
+        text: text.replace(image, '').trim(),
+        ...(paragraph !== '' && { paragraph: paragraph.replace(image, '').trim() }),
+        without: [...(line.without ?? []), ...lost],
+      },
+    ]
+  })
 
 /** The answers to what is filled in. */
 export const answersIn = (tex: string): string[] =>

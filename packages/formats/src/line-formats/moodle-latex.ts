@@ -2,7 +2,7 @@ import { decimal } from '../decimals.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { shownText, withoutComments } from './latex-text.ts'
+import { shownText, withoutComments, withoutImages } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const kinds: Readonly<Record<string, Kind | undefined>> = {
@@ -36,7 +36,7 @@ export const moodleLatex: LineFormat = {
       for (; at < found.index; at += 1) if (text[at] === '\n') line += 1
       result.push(...linesOfQuestion(line, elementAt(found, 1), elementAt(found, 2), elementAt(found, 4)))
     }
-    return result
+    return withoutImages(result)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { shownText, withoutComments } from './latex-text.ts'
+import { shownText, withoutComments, withoutImages } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 /** Code in R makes the numbers of an exercise, so that only R knows its texts. */
@@ -49,7 +49,7 @@ export const rExamsLatex: LineFormat = {
       return /^(?:|true\.?|false\.?)$/i.test(feedback) ? option : { ...option, feedback }
     })
     const marks = metaIn(text, 'expoints')
-    return [
+    return withoutImages([
       questionLine(line(first), kind),
       ...more.map((own) => moreLine(line(own))),
       ...(options.length > 0
@@ -61,6 +61,6 @@ export const rExamsLatex: LineFormat = {
         ? []
         : solution.shown.split('\n').map((own) => fieldLine(1, 'Explanation', own))),
       ...(/^\d+$/.test(marks) ? [fieldLine(1, 'Marks', marks)] : []),
-    ]
+    ])
   },
 }

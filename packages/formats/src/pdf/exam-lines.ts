@@ -11,6 +11,7 @@ import {
   readQuestionStart,
 } from '../exam-text/patterns.ts'
 import { isSectionHeading } from '../exam-text/section-headings.ts'
+import { withShownSigns } from '../exam-text/symbol-signs.ts'
 import type { PageLine } from './page-lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
 
@@ -70,7 +71,7 @@ export const examLinesOf = (lines: readonly PageLine[]): ExamLine[] => {
   let open = ''
   let number = 1
   for (const [index, line] of lines.entries()) {
-    const text = line.text.trim().replace(ownHeading, '$1')
+    const text = withShownSigns(line.text.trim()).replace(ownHeading, '$1')
     if (open === '') number = index + 1
     if (open === '' && line.isApart) result.push({ number, text: '' })
     open = open === '' ? text : joined(open, text)
