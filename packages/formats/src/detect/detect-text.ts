@@ -4,6 +4,7 @@ import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasIndentedOptions } from '../exam-text/indented-options.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
+import { hasMatchingTable } from '../exam-text/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { hasOtherLabels } from '../exam-text/other-labels.ts'
@@ -92,6 +93,7 @@ const signsOfList = (text: string) => {
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||
+      hasMatchingTable(numberedLines) ||
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||

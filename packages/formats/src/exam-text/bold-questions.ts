@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
-import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+import { namedNumber, readField, readOptionStart, readQuestionStart } from './patterns.ts'
 import { isSectionHeading } from './section-headings.ts'
 
 const leastQuestions = 3
@@ -35,6 +35,13 @@ export const withBoldQuestions = (lines: readonly ExamLine[]): readonly ExamLine
     heads.length < leastQuestions ||
     heads.length < leastShare * above.length ||
     above.some(isNumbered) ||
+    filled.some(
+      (line, index) =>
+        isNumbered(line) &&
+        (line.isHeading || namedNumber.test(line.text)) &&
+        filled[index + 1] !== undefined &&
+        isHead(elementAt(filled, index + 1)),
+    ) ||
     lines.some((line) => line.isMarked === true && (isOption(line) || isNumbered(line)))
   if (isOther) return lines
   return lines.map((line, index): ExamLine => {

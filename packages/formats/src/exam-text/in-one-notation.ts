@@ -18,6 +18,7 @@ import { withLabelledBlocks } from './labelled-blocks.ts'
 import { withLetterGroups } from './letter-groups.ts'
 import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
 import { withIndentedOptions } from './indented-options.ts'
+import { withMatchingTables } from './matching-table.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
@@ -72,6 +73,7 @@ const steps: readonly Step[] = [
   withNamedOptionsApart,
   withAnswersBehindArrows,
   withIndentedOptions,
+  withMatchingTables,
   withLabelledBlocks,
   withOptionsByName,
   withHeadedFields,

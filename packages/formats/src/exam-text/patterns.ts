@@ -21,7 +21,7 @@ const numbered =
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
-const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
+const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
   String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
@@ -90,6 +90,8 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
     const [, square, round, sign = '', text = ''] = boxed
+    // "✅ Answer Key" is a heading.
+    if (sign === '✅' && isKeyHeading(text)) return undefined
     const tick = square ?? round
     const isFilled = tick === undefined ? /[☑☒●◉⬛◼⚫🔘✅]/u.test(sign) : tick.trim() !== ''
     const { rest, isMarked } = takeMark(text.trim())
@@ -177,7 +179,9 @@ const keyHeading = new RegExp(
 )
 /** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
 const isOtherLine = /\d|^\s*\S[).]/
-export const isKeyHeading = (text: string): boolean => !isOtherLine.test(text) && keyHeading.test(text)
+const emojiBefore = /^\s*\p{Extended_Pictographic}\uFE0F?\s*/u
+export const isKeyHeading = (text: string): boolean =>
+  !isOtherLine.test(text) && keyHeading.test(text.replace(emojiBefore, ''))
 
 const keyPair = new RegExp(
   String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +

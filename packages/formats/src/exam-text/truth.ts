@@ -73,7 +73,8 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
     const areAll = behind.length > 1 && behind.every((one) => one && isTruth(one.word))
     for (const [index, question] of ofSection.entries()) {
       const one = behind[index]
-      if (!one || !isTruth(one.word) || !(areAll || offersTruth.test(one.text))) continue
+      const isSign = /^[√✓✔×✗✘❌✅]$/u.test(one?.word ?? '')
+      if (!one || !isTruth(one.word) || !(areAll || isSign || offersTruth.test(one.text))) continue
       found.set(question, { text: one.text, word: isInitial(one.word) ? 'true' : one.word })
     }
   }
