@@ -1,8 +1,8 @@
 import type { ExamLine } from './exam-line.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
-const question = /^\s*<question\d*>\s*/i
-const variant = /^\s*<variant(right|wrong)?>\s*/i
+const question = /^\s*(?:\d{1,4}\s*[.)]?\s*)?<\s*question\s*\d*\s*>\s*/i
+const variant = /^\s*(?:\d{1,4}\s*[.)]?\s*)?<\s*variant\s*(right|wrong)?\s*>\s*/i
 const firstIsRight = 'Its first option was taken as the right one, as tests with <variant> have it: check it'
 
 /** Whether a text has the tags of Platonus, which universities in Kazakhstan use. */
