@@ -70,7 +70,7 @@ const signsOfList = (text: string) => {
   const numbered = lines.filter(
     (line) =>
       (readQuestionStart(line.replace(/^[\s#>*_]+/, '')) ?? readQuestionStart(line))?.rest ||
-      namedNumber.test(line),
+      namedNumber.test(line.replace(/^#{1,6}\s+/, '')),
   ).length
   const answerFields = lines.filter(
     (line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer',

@@ -19,6 +19,9 @@ import { withLetterGroups } from './letter-groups.ts'
 import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
 import { withIndentedOptions } from './indented-options.ts'
 import { withMatchingTables } from './matching-table.ts'
+import { withBulletsBehindOptions } from './bullets-behind-options.ts'
+import { withTabbedQuestions } from './tabbed-questions.ts'
+import { withTaggedOptions } from './tagged-options.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
@@ -72,6 +75,8 @@ const steps: readonly Step[] = [
   withoutCountedIntroduction,
   withNamedOptionsApart,
   withAnswersBehindArrows,
+  withTabbedQuestions,
+  withTaggedOptions,
   withIndentedOptions,
   withMatchingTables,
   withLabelledBlocks,
@@ -110,6 +115,7 @@ const steps: readonly Step[] = [
   withRomanLines,
   withNumberedStatements,
   withLetterGroups,
+  withBulletsBehindOptions,
   withBoldQuestions,
   withBulletsBelowQuestions,
 ]

@@ -103,7 +103,8 @@ const pairsOfSection = (line: ExamLine, unanswered: Unanswered): LineKind | unde
 const sectionOf = (line: ExamLine): string | undefined => {
   const field = readField(line.text)
   if (field?.name === 'section') return field.value
-  return line.isHeading || isSectionHeading(line.text) ? line.text.trim() : undefined
+  const isTitle = line.isMarked === true && readQuestionStart(numberedText(line)) === undefined
+  return line.isHeading || isTitle || isSectionHeading(line.text) ? line.text.trim() : undefined
 }
 
 const isAboveAnswer = (below: readonly ExamLine[], unanswered: Unanswered): boolean => {

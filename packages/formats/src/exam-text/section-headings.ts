@@ -5,7 +5,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 const names =
   'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
   'chapitre|глава|тема|bab|round|runde|manche|ronda|тур|раздел|часть|розділ|частина|bagian|bölüm|kısım|część|' +
-  'rozdział|phần|حصہ|سیکشن|بخش|الجزء|القسم|भाग|খণ্ড|অংশ'
+  'rozdział|phần|témakör|fejezet|حصہ|سیکشن|بخش|الجزء|القسم|भाग|খণ্ড|অংশ'
 const sectionHeading = new RegExp(
   String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
   'iu',
