@@ -193,6 +193,7 @@ export const fileSentences = texts([
   'Row {no} of the sheet "{text}" is hidden in the workbook and read too. Leave their questions out if they are old',
   'Rows {rows} of the sheet "{text}" are hidden in the workbook and read too. Leave their questions out ' +
     'if they are old',
+  'Its first option was taken as the right one, as tests with <variant> have it: check it',
   'Students type its answer, because the file has no options: check what is accepted',
   'Each of its right options earns all marks, as its column says',
   '{path}: {message}',

@@ -2,7 +2,9 @@ import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
+import { hasIndentedOptions } from '../exam-text/indented-options.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
+import { hasMatchingTable } from '../exam-text/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { hasOtherLabels } from '../exam-text/other-labels.ts'
@@ -68,7 +70,7 @@ const signsOfList = (text: string) => {
   const numbered = lines.filter(
     (line) =>
       (readQuestionStart(line.replace(/^[\s#>*_]+/, '')) ?? readQuestionStart(line))?.rest ||
-      namedNumber.test(line),
+      namedNumber.test(line.replace(/^#{1,6}\s+/, '')),
   ).length
   const answerFields = lines.filter(
     (line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer',
@@ -91,6 +93,8 @@ const signsOfList = (text: string) => {
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||
+      hasMatchingTable(numberedLines) ||
+      hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||
       options >= 2 ||

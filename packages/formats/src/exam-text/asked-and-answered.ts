@@ -31,9 +31,13 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
 
 const asQuestion = (line: ExamLine): ExamLine => {
   const [written = '', digits] = asked.exec(line.text) ?? []
-  const number = digits === undefined ? {} : { number: Number(digits) }
+  const text = line.text.slice(written.length)
   const { isHeading: _, ...rest } = line
-  return { ...rest, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }
+  // "Question: 1" stands above the text.
+  if (digits === undefined && /^\d{1,4}\s*$/.test(text))
+    return { ...rest, text: '', label: { kind: 'number', level: 0, number: Number(text) } }
+  const number = digits === undefined ? {} : { number: Number(digits) }
+  return { ...rest, text, label: { kind: 'number', level: 0, ...number } }
 }
 
 /** Lines below a question that count from 1 are its options. */

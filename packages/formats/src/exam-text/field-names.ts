@@ -46,8 +46,8 @@ const answerNames = [
 
 const solutionNames = [
   String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|` +
-    String.raw`rationale|sol(?:ution|n)?\.?|feedback|expl?\.?`,
-  'explication|justification|erklärung|begründung|erläuterung',
+    String.raw`mark(?:ing)?\s+(?:scheme|guide|criteria)|grading\s+(?:guide|criteria|rubric)|rationale|sol(?:ution|n)?\.?|feedback|expl?\.?`,
+  'explication|motivation|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
   'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
@@ -60,7 +60,7 @@ const names: Record<FieldName, string> = {
   solution: solutionNames.join('|'),
   marks: 'marks?|points?|score|weight|punkte?|puntos|punti|pontos|puan|баллы?|分值|分数|配点|배점',
   tags: 'tags?|keywords',
-  topic: 'topic|subject',
+  topic: 'topic|subject|知识点|考点',
   difficulty: 'difficulty|level|schwierigkeit|difficulté|dificultad|难度|难易(?:程)?度',
   section: 'section|part',
   whenRight:

@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
@@ -15,8 +16,19 @@ import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { withLabelledBlocks } from './labelled-blocks.ts'
 import { withLetterGroups } from './letter-groups.ts'
+import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
+import { withIndentedOptions } from './indented-options.ts'
+import { withMatchingTables } from './matching-table.ts'
+import { withBulletsBehindOptions } from './bullets-behind-options.ts'
+import { withTabbedQuestions } from './tabbed-questions.ts'
+import { withTaggedOptions } from './tagged-options.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
+import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
+import { withBoldQuestions } from './bold-questions.ts'
+import { withNamedOptionsApart, withOptionsByName } from './options-by-name.ts'
+import { withTaggedQuestions } from './tagged-questions.ts'
+import { withoutStudentsAnswers } from './students-answers.ts'
 import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withNumberedSteps } from './numbered-steps.ts'
@@ -57,7 +69,18 @@ type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 const steps: readonly Step[] = [
   withoutChatStamps,
   withoutRules,
+  withTaggedQuestions,
+  withoutStudentsAnswers,
+  withHeadsApart,
+  withoutCountedIntroduction,
+  withNamedOptionsApart,
+  withAnswersBehindArrows,
+  withTabbedQuestions,
+  withTaggedOptions,
+  withIndentedOptions,
+  withMatchingTables,
   withLabelledBlocks,
+  withOptionsByName,
   withHeadedFields,
   withHeadedAnswers,
   withBarRows,
@@ -92,6 +115,9 @@ const steps: readonly Step[] = [
   withRomanLines,
   withNumberedStatements,
   withLetterGroups,
+  withBulletsBehindOptions,
+  withBoldQuestions,
+  withBulletsBelowQuestions,
 ]
 
 /** The lines of a list in the notation that is collected: numbers, letters and fields, each in a line of its own. */

@@ -18,9 +18,10 @@ import {
   takeMark,
 } from './patterns.ts'
 import { latinDigits } from './letters.ts'
-import { answerOfStudent, isLink, offer, partOfBank, setting } from './lines-of-their-own.ts'
+import { answerOfStudent, isLink, offer, pageNumber, partOfBank, setting } from './lines-of-their-own.ts'
 import { asksForPairs } from './matched-columns.ts'
 import { noteOfCourse } from './course-notes.ts'
+import { isYearOrAmount } from './years-and-amounts.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
 
 /** The role of a line in a list. */
@@ -102,7 +103,8 @@ const pairsOfSection = (line: ExamLine, unanswered: Unanswered): LineKind | unde
 const sectionOf = (line: ExamLine): string | undefined => {
   const field = readField(line.text)
   if (field?.name === 'section') return field.value
-  return line.isHeading || isSectionHeading(line.text) ? line.text.trim() : undefined
+  const isTitle = line.isMarked === true && readQuestionStart(numberedText(line)) === undefined
+  return line.isHeading || isTitle || isSectionHeading(line.text) ? line.text.trim() : undefined
 }
 
 const isAboveAnswer = (below: readonly ExamLine[], unanswered: Unanswered): boolean => {
@@ -165,14 +167,18 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   // A question may have very many options, which are looked at for few lines only.
   const said = letterInSentence(line.text)
   if (open && said !== undefined && lacksKey(open)) return { kind: 'field', name: 'answer', value: said }
-  if (open && (setting.test(line.text) || offer.test(line.text))) return { kind: 'left out' }
+  if (open && (setting.test(line.text) || offer.test(line.text) || pageNumber.test(line.text)))
+    return { kind: 'left out' }
   const part = open && partOfBank(line.text, open)
   if (part !== undefined) return { kind: 'field', name: 'topic', value: part }
   const ofCourse = open && noteOfCourse(line.text, open)
   if (ofCourse) return ofCourse
   if (open && answerOfStudent.test(line.text))
     return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
-  const explained = open && open.options.length > 1 ? readSolutionWithDot(line.text) : undefined
+  const explained =
+    open && (open.options.length > 1 || open.fields.answer !== undefined)
+      ? readSolutionWithDot(line.text)
+      : undefined
   if (explained !== undefined) return { kind: 'field', name: 'solution', value: explained }
   if (open?.fields.answer !== undefined && isSolutionHeading(line.text))
     return { kind: 'field', name: 'solution', value: '' }
@@ -197,21 +203,6 @@ const continuesOptions = (below: readonly ExamLine[], { options }: ListedQuestio
   const last = options.at(-1)?.letter ?? ''
   const next = below.map((line) => optionStart(line)?.letter).find((letter) => letter !== undefined)
   return last !== '' && next === String.fromCharCode(last.charCodeAt(0) + 1)
-}
-
-/** From here on a number may also be a year or an amount. */
-const leastLongNumber = 1000
-
-/**
- * A line of a question's text may begin with a year or an amount: "1998. In that year". A long number counts
- * questions if it follows the number above, with a gap at most.
- */
-const isYearOrAmount = (line: ExamLine, above: number | undefined, isBehindBlank: boolean): boolean => {
-  const number = /^\s*\p{Nd}/u.test(line.text) ? readQuestionStart(line.text)?.number : undefined
-  if (number === undefined || number < leastLongNumber || above === undefined) return false
-  const step = number - above
-  const isNext = above < leastLongNumber ? step === 1 : isBehindBlank || (step > 0 && step < leastLongNumber)
-  return !isNext
 }
 
 const questionStart = ({ label, text }: ExamLine): LineKind | undefined => {

@@ -101,10 +101,13 @@ export const withLabelledBlocks = (lines: readonly ExamLine[]): readonly ExamLin
     const above = readQuestionStart(lines[start.index - 1]?.text ?? '')
     const isNumbered = above?.rest === ''
     if (isNumbered) result[start.index - 1] = undefined
+    // "Question: 1" stands above the text.
+    const isNumber = /^\d{1,4}$/.test(start.value)
+    const number = isNumber ? Number(start.value) : isNumbered ? above.number : undefined
     result[start.index] = {
       ...elementAt(lines, start.index),
-      text: start.value,
-      label: { kind: 'number', level: 0, ...(isNumbered && { number: above.number }) },
+      text: isNumber ? '' : start.value,
+      label: { kind: 'number', level: 0, ...(number !== undefined && { number }) },
     }
     for (const { index, value, place } of options)
       result[index] = {

@@ -17,8 +17,8 @@ const isNumbered = ({ text, label, isCode }: ExamLine): boolean =>
   !isCode && (label ? label.kind === 'number' && label.level === 0 : readQuestionStart(text) !== undefined)
 
 /** The letter of the option that begins on a line; a box has none. */
-const letterOf = ({ text, label, isCode, images }: ExamLine): string | undefined => {
-  if (isCode) return undefined
+const letterOf = ({ text, label, isCode, isHeading, images }: ExamLine): string | undefined => {
+  if (isCode || isHeading) return undefined
   if (label)
     return label.kind === 'letter' && label.number !== undefined
       ? String.fromCodePoint(64 + label.number)

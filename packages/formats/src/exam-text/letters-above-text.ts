@@ -21,7 +21,9 @@ export const withTextBehindLetters = (lines: readonly ExamLine[]): readonly Exam
   const runs = lines.flatMap((line, index) =>
     letterIn(line) === 'A' && letterIn(lines[index - 1]) === undefined ? [runFrom(lines, index)] : [],
   )
-  const options = runs.filter((run) => run.length >= leastLetters).flat()
+  // Two lines alone may be letters by chance.
+  const whole = runs.filter((run) => run.length >= 2)
+  const options = whole.filter((run) => whole.length > 1 || run.length >= leastLetters).flat()
   if (options.length === 0) return lines
   const joined = new Map(options.map(({ letter, text }) => [letter, text]))
   const texts = new Set(joined.values())
@@ -41,8 +43,9 @@ export const withTextBehindLetters = (lines: readonly ExamLine[]): readonly Exam
 }
 
 const nextText = (lines: readonly ExamLine[], from: number): number | undefined => {
-  const index = lines.findIndex(({ text }, at) => at > from && at <= from + 3 && text.trim() !== '')
-  return index < 0 ? undefined : index
+  for (let index = from + 1; index <= from + 3; index += 1)
+    if ((lines[index]?.text.trim() ?? '') !== '') return index
+  return undefined
 }
 const previousText = (lines: readonly ExamLine[], from: number): number | undefined => {
   for (let index = from - 1; index >= 0 && index >= from - 3; index -= 1)

@@ -2,12 +2,13 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withoutComments } from './html-comments.ts'
 import { withoutNotes } from './markdown-notes.ts'
+import { withQuotedAnswers } from './quoted-answers.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 /** Many leave out the blank before a number. */
-const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]))(.*)$/
+const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length
@@ -34,7 +35,9 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(
     withoutFolding(
       withoutQuotes(
-        withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+        withQuotedAnswers(
+          withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+        ),
       ),
     ),
   )
@@ -151,6 +154,10 @@ const withBullet = (line: ExamLine): ExamLine => {
 /** A backslash at the end of a line begins a new one. Two of them belong to a formula. */
 const lineBreak = /(?<!\\)\\\s*$/
 
+/** An option whose whole text HTML colours or marks: "- A. <font color='red'>one</font>". */
+const coloredText =
+  /^(\s*(?:[-*+]\s+)?(?:[([]?[A-Za-z][.)\]、]|\d{1,2}[.)])\s*)<(?:font\s+color|span\s+style|mark|u)\b[^<>]*>([^<>]+)<\/(?:font|span|mark|u)>\s*$/i
+
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written, feedback }: ExamLine): ExamLine => {
   const named = heading.exec(written)
@@ -162,13 +169,14 @@ const lineOf = ({ number, text: written, feedback }: ExamLine): ExamLine => {
     without.push(`the image "${address.slice(0, 80)}", which the file does not hold`)
     return name === '' ? '' : `[${name}]`
   })
-  const { text, isMarked } = withoutEmphasis(words)
+  const coloured = coloredText.exec(words)
+  const { text, isMarked } = withoutEmphasis(coloured ? `${coloured[1]}${coloured[2]}` : words)
   // "- a) one": the letter begins the option.
   const start = letterInBullet.test(text) ? undefined : bullet.exec(text)?.[0]
   return {
     number,
     text: start === undefined ? text.replace(letterInBullet, '$1') : text.slice(start.length),
-    isMarked,
+    isMarked: isMarked || coloured !== null,
     ...(start !== undefined && { label: { kind: 'bullet', level: 0 } }),
     ...(named && { isHeading: true }),
     ...(feedback !== undefined && { feedback }),

@@ -6,7 +6,7 @@ import { readKeyPairs } from './patterns.ts'
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
 const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
-const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|->|=>|-->)\s+(\S.*)$/
+const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|[-–—=]{1,2}>{1,2})\s+(\S.*)$/
 /** As many letters as the second column may have. */
 const mostRows = 12
 const asksToMatch =

@@ -61,6 +61,7 @@ const isLetterAndText = (
   )
 }
 
+const reasonFirst = new RegExp(String.raw`^(?:${because})(?!\p{L})`, 'u')
 const signsBefore = /^[\s,;:.)\]–—，；：。-]+/
 
 /** One letter, with the text of its option or what explains it behind it. */
@@ -90,7 +91,11 @@ export const readLetter = (
   if (index < 0 || named.length > 0 || !/[\p{L}\p{N}]/u.test(behind))
     return { indexes: index < 0 ? [] : [index] }
   const begun = findBeginning(options, behind)
-  return begun?.indexes.includes(index)
+  // "Madrid since 1561" is a sentence, which would lose its beginning.
+  const before = behind.slice(0, behind.length - (begun?.behind?.length ?? 0))
+  const isApart =
+    begun?.behind === undefined || !reasonFirst.test(begun.behind) || /[^\s\p{L}\p{N}]\s*$/u.test(before)
+  return begun?.indexes.includes(index) && isApart
     ? { indexes: [index], ...(begun.behind !== undefined && { behind: begun.behind }) }
     : { indexes: [index], behind }
 }

@@ -1,5 +1,7 @@
 import { withPlainLetter } from './emoji-letters.ts'
-import { findText } from './find-text.ts'
+import { letterInSentence } from './answer-sentences.ts'
+import { findText, hasTextOnce } from './find-text.ts'
+import { withoutQuotes } from './without-quotes.ts'
 import { alif, latinLetter, withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, latinDigits, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
@@ -43,6 +45,11 @@ export const namedOptions = (
   options: readonly ListedOption[],
   style?: AnswerStyle,
 ): NamedOptions => {
+  const said = letterInSentence(answer)
+  if (said !== undefined && said !== answer) return namedOptions(said, letters, options, style)
+  const plain = withoutQuotes(answer)
+  if (plain !== answer && findText(options, answer).indexes.length === 0 && hasTextOnce(options, plain))
+    return namedOptions(plain, letters, options, style)
   const place = latinDigits(numberOfOption.exec(answer.trim())?.[1] ?? '0')
   if (place > 0 && findText(options, answer).indexes.length === 0)
     return { indexes: place <= options.length ? [place - 1] : [] }

@@ -13,8 +13,11 @@ const instructions = new RegExp(
     String.raw`(?:\s+(?:to|for)\s+(?:the\s+)?(?:candidates?|students?))?\s*[:：.-]*\s*$`,
   'iu',
 )
-const numberOf = (line: ExamLine): number | undefined =>
-  line.isCode || line.label ? undefined : readQuestionStart(line.text)?.number
+const numberOf = ({ isCode, label, text }: ExamLine): number | undefined => {
+  if (isCode) return undefined
+  if (label) return label.kind === 'number' ? label.number : undefined
+  return readQuestionStart(text)?.number
+}
 
 /** Most lines begin with no 1, and need not be looked at. */
 const mayBeFirst = /^\s*[1\u0661\u06f1\u0967\u09e7１]/

@@ -7,7 +7,11 @@ const names =
   'optionen|opciones|opções|choix|варианты(?:\\s+ответов?)?|选项|選択肢'
 /** They may also stand above a key. */
 const answerNames = 'antworten|respuestas|réponses|risposte|antwoorden|ответы'
-const heading = new RegExp(String.raw`^\s*(?:${names}|(${answerNames}))\s*(?:[:：]\s*)?$`, 'iu')
+/** Brightspace names the question again: "Question 1 options:". */
+const heading = new RegExp(
+  String.raw`^\s*(?:question\s+\d{1,4}\s+)?(?:${names}|(${answerNames}))\s*(?:[:：]\s*)?$`,
+  'iu',
+)
 const bullet = /^\s*[-–•*+]\s+\S/
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 

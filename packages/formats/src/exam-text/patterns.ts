@@ -21,7 +21,7 @@ const numbered =
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
-const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
+const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
   String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
@@ -69,7 +69,7 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const answer = answerWithoutColon(text)
+  const answer = answerWithoutColon(text) ?? answerWithoutColon(behindBullet.exec(text)?.[1] ?? '')
   return answer === undefined ? undefined : { name: 'answer', value: answer }
 }
 
@@ -90,6 +90,8 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   const boxed = box.exec(text)
   if (boxed) {
     const [, square, round, sign = '', text = ''] = boxed
+    // "✅ Answer Key" is a heading.
+    if (sign === '✅' && isKeyHeading(text)) return undefined
     const tick = square ?? round
     const isFilled = tick === undefined ? /[☑☒●◉⬛◼⚫🔘✅]/u.test(sign) : tick.trim() !== ''
     const { rest, isMarked } = takeMark(text.trim())
@@ -97,7 +99,12 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   }
   const found = lettered.exec(text)
   if (!found) return undefined
-  const { rest, isMarked } = takeMark(elementAt(found, 4).trim())
+  // In a table, the letter is a cell of its own.
+  const { rest, isMarked } = takeMark(
+    elementAt(found, 4)
+      .trim()
+      .replace(/^\|\s+/, ''),
+  )
   const number = numberOfSign(found[3])
   return {
     letter: latinLetter(found[2] ?? elementAt(found, 3)),
@@ -131,7 +138,9 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 }
 
 /** Words for marks behind their number. */
-export const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
+export const marksWords =
+  String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|pont|bod(?:y|ů|ov|ova)?|pkt\.?|poäng|poeng|pist(?:e|että)|puncte?|puan|điểm|` +
+  String.raw`балл\p{L}*|نقطة|نقاط|درجة|درجات|نمبر|अंक|নম্বর|分|点|점`
 const marksBehind = new RegExp(
   String.raw`[([（]\s*(?:(${decimal})\s*(?:${marksWords})|(?:${marksWords})\s*[:：=]\s*(${decimal}))\s*[)\]）]` +
     String.raw`\s*(?:\*\s*)?$`,
@@ -162,6 +171,8 @@ const keyNames =
   String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
   String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
   String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
+  'megoldókulcs|megoldások|(?:správné\\s+)?odpov(?:ědi|ede)|řešení|riešenia|rozwiązania|lösungen|oplossingen|' +
+  'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
   String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
@@ -172,7 +183,9 @@ const keyHeading = new RegExp(
 )
 /** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
 const isOtherLine = /\d|^\s*\S[).]/
-export const isKeyHeading = (text: string): boolean => !isOtherLine.test(text) && keyHeading.test(text)
+const emojiBefore = /^\s*\p{Extended_Pictographic}\uFE0F?\s*/u
+export const isKeyHeading = (text: string): boolean =>
+  !isOtherLine.test(text) && keyHeading.test(text.replace(emojiBefore, ''))
 
 const keyPair = new RegExp(
   String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +

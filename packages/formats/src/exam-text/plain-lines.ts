@@ -1,5 +1,6 @@
 import { emojiLetter, keycap, shownBy } from './emoji-letters.ts'
 import { readQuestionStart } from './patterns.ts'
+import { withShownSigns } from './symbol-signs.ts'
 
 const quote = /^[ \t]*>[ \t]?/
 const leastQuestions = 2
@@ -111,7 +112,7 @@ export const lineEnd = /\r\n|[\r\n\u2028\u2029\u0085\v\f]/
 
 /** Most texts have none of these signs and words, and each line of a long one would be searched for all of them. */
 const isSpecial = new RegExp(
-  String.raw`[${joiners}\u00ad\u2060\ufeff\u202a-\u202e\u2066-\u20` +
+  String.raw`[${joiners}\uf020-\uf0ff\u00ad\u2060\ufeff\u202a-\u202e\u2066-\u20` +
     String.raw`69\u20E3🔟Ⓐ-ⓩ⒜-⒵\u{1F130}-\u{1F189}\u{1F1E6}-\u{1F1FF}□` +
     `${pairs.flat().join('')}]|${counted}`,
   'imu',
@@ -124,6 +125,6 @@ const isSpecial = new RegExp(
 export const plainLines = (text: string): readonly string[] => {
   const lines = withoutQuoting(text.split(lineEnd))
   return isSpecial.test(text)
-    ? withBoxes(lines.map((line) => withDigits(withPlainLabel(withoutUnseen(line)))))
+    ? withBoxes(lines.map((line) => withDigits(withPlainLabel(withoutUnseen(withShownSigns(line))))))
     : lines
 }

@@ -58,10 +58,14 @@ export const readOptions = (
     ...(options.some(({ feedback }) => feedback !== undefined) && {
       optionFeedback: options.map(({ feedback = '' }) => feedback),
     }),
-    ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
+    ...(behind !== undefined && { solution: contentOfPlain(withReason(behind, fields.solution?.trim())) }),
     ...(hints.length > 0 && { hints }),
   }
 }
+
+/** The reason on the line of the answer, which may go on below it, or be said again there. */
+const withReason = (behind: string, solution = ''): string =>
+  solution.includes(behind) ? solution : [behind, solution].filter(Boolean).join('\n')
 
 /** Another line, or the key at the end, may name another option. */
 const otherAnswer = (

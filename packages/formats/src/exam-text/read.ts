@@ -214,8 +214,9 @@ const readWithoutOptions = (
     return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
-  if (answer !== undefined && asksShortly(section, answer))
-    return { ...readListedKey(answer), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
+  const short = answer ?? wordsOf(keyAnswer)
+  if (short !== undefined && asksShortly(section, short))
+    return { ...readListedKey(short), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const asked = stem.join('\n')
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))
     return { kind: 'information' }

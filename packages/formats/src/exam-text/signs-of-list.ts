@@ -1,3 +1,4 @@
+import { withWordsInBrackets } from './words-in-brackets.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
@@ -18,9 +19,11 @@ export const withSignsOfList = <Question extends Asked>(
   questions: readonly Question[],
 ): readonly Question[] =>
   withoutWrongWords(
-    withKeyRow(
-      withShortSign(
-        withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+    withWordsInBrackets(
+      withKeyRow(
+        withShortSign(
+          withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+        ),
       ),
     ),
   )

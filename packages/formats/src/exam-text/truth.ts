@@ -3,12 +3,12 @@ import type { ListedQuestion } from './listed-question.ts'
 /** Words for true and false in the supported languages. */
 const words = {
   right:
-    't true √ ✓ ✔ ' +
+    't true √ ✓ ✔ ✅ ' +
     'wahr richtig vrai verdadero vero verdadeiro certo correcto correto ' +
     'waar juist sant prawda doğru đúng benar верно правда ' +
     'σωστό صح صحيح נכון सही ถูก 正确 正確 对 對 正しい ○ 참',
   wrong:
-    'f false ✗ ✘ falsch faux falso errado incorrecto incorreto ' +
+    'f false ✗ ✘ ❌ falsch faux falso errado incorrecto incorreto ' +
     'onwaar onjuist falskt fałsz yanlış sai salah неверно ложь λάθος خطأ गलत ' +
     'ผิด 错误 錯誤 错 錯 誤り × 거짓',
 }
@@ -42,6 +42,9 @@ const wordBehind = new RegExp(
 )
 const choiceBehind =
   /^(.*\S)\s+(?:[([]\s*)?(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
+/** Both words below a statement, "true. 正确" above "false. 错误". */
+const choiceBelow =
+  /^(.*\S)\s*\n\s*(\p{L}+)[ \t]*[.)、．:：][ \t]*\p{L}{0,20}[ \t]*\n\s*(\p{L}+)[ \t]*[.)、．:：][ \t]*\p{L}{0,20}\s*$/su
 
 /**
  * Handles statements that end with their truth, "The sun is hot. (T)", or with both choices, "True / False".
@@ -70,7 +73,8 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
     const areAll = behind.length > 1 && behind.every((one) => one && isTruth(one.word))
     for (const [index, question] of ofSection.entries()) {
       const one = behind[index]
-      if (!one || !isTruth(one.word) || !(areAll || offersTruth.test(one.text))) continue
+      const isSign = /^[√✓✔×✗✘❌✅]$/u.test(one?.word ?? '')
+      if (!one || !isTruth(one.word) || !(areAll || isSign || offersTruth.test(one.text))) continue
       found.set(question, { text: one.text, word: isInitial(one.word) ? 'true' : one.word })
     }
   }
@@ -117,7 +121,8 @@ const withoutChoice = <Question extends ListedQuestion & { keyAnswer: string | u
     truthOf(question.fields.answer ?? question.keyAnswer ?? '') === undefined
   )
     return question
-  const [, text, one, other] = choiceBehind.exec(question.stem.join('\n')) ?? []
+  const written = question.stem.join('\n')
+  const [, text, one, other] = choiceBehind.exec(written) ?? choiceBelow.exec(written) ?? []
   const [first, second] = [truthOf(one ?? ''), truthOf(other ?? '')]
   const isChoice = text !== undefined && first !== undefined && second !== undefined && first !== second
   return isChoice ? { ...question, stem: [text] } : question

@@ -1,5 +1,6 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { hasTextOnce } from './find-text.ts'
+import { withoutQuotes } from './without-quotes.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { rightWords, takeMark } from './patterns.ts'
 
@@ -85,7 +86,7 @@ const optionsOfAnswer: ReadOptions = (lines, answer) => {
 }
 
 const isOneOf = (options: readonly ListedOption[], answer: string | undefined): boolean =>
-  answer !== undefined && hasTextOnce(options, answer)
+  answer !== undefined && (hasTextOnce(options, answer) || hasTextOnce(options, withoutQuotes(answer)))
 
 const betweenOptions = /\s+[|/]\s+/
 const endOfAsked = /^(.*[?？؟:：])\s*(\S.*)$/su

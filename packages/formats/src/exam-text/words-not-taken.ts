@@ -1,6 +1,7 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { letterInSentence } from './answer-sentences.ts'
+import { offer, pageNumber, setting } from './lines-of-their-own.ts'
 import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
 import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { namesOfOptions } from './named-options.ts'
@@ -12,7 +13,7 @@ const wordsOfAnswers = new Set(
 )
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
-  String.raw`^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
+  String.raw`^\s*(?:(?:PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +
     String.raw`Category|Label|Points):|[~@]\s|#randomi[sz]e)`,
   'i',
 )
@@ -26,14 +27,17 @@ const labels = new RegExp(
 /** "Option B" names an option in an answer. */
 const optionNames = new RegExp(String.raw`(?<!\p{L})(?:${namesOfOptions})(?!\p{L})`, 'giu')
 /** Letters in a row, as a key has them: "ACD". */
+/** A key in the brackets of a text: "（ ABD ）". */
+const keyInBrackets = /[(（]\s*[A-HＡ-Ｈ]{2,8}\s*[)）]/gu
 const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 
 const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
 
 /** What of a line must stand in its question: the value behind a label, nothing of a key. */
 const visible = (line: string): string => {
+  if (setting.test(line) || offer.test(line) || pageNumber.test(line)) return ''
   if (ofOtherTools.test(line) || readKeyPairs(line)) return ''
-  const text = line.replace(signsOfMarkdown, ' ')
+  const text = line.replace(signsOfMarkdown, ' ').replace(keyInBrackets, ' ')
   const field = readField(text)
   const said = letterInSentence(text)
   if (said !== undefined) return said.replace(labels, ' ')

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
+import { lossesIn } from './parts.ts'
 import { shownText, withoutComments } from './text.ts'
 import type { LineFormat } from '../line-formats/line-format.ts'
 
@@ -14,7 +15,10 @@ const linesIn = (written: string): ExamLine[] => {
   return body.split('\n').flatMap((line, index) =>
     shownText(line)
       .split('\n')
-      .map((shown) => ({ number: first + index, text: shown })),
+      .map((shown, at) => {
+        const without = at === 0 ? lossesIn(line) : []
+        return { number: first + index, text: shown, ...(without.length > 0 && { without }) }
+      }),
   )
 }
 

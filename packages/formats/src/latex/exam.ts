@@ -46,9 +46,10 @@ const isByOwnCommands = (text: string): boolean =>
 const beginsQuestion = /\\(?:begin\{(?:questions|question(?:multx?)?|problem)\}|question)(?![A-Za-z])/
 const rightCommand = /\\(?:CorrectChoice|correctchoice|bonne|AMCnumericChoices|Ans1)(?![A-Za-z])/
 const rightSettings = /\\(?:task\*|(?:choice|answer)\s*\[\s*\\?correct\s*\])/
-/** The class exam, also where nothing is to be chosen. */
-const isExam = (text: string): boolean =>
-  /\\documentclass(?:\[[^\]\n]*\])?\{exam[a-z-]*\}/.test(text) && /\\question(?![A-Za-z])/.test(text)
+/** Questions of the class exam may also have solutions alone, or no key at all. */
+const ofExam =
+  /\\documentclass(?:\[[^\]\n]*\])?\{exam|\\(?:begin\{(?:solution|parts|choices|checkboxes)\}|end\{questions\})/
+const isExam = (text: string): boolean => /\\question(?![A-Za-z])/.test(text) && ofExam.test(text)
 
 /** LaTeX's class exam, auto-multiple-choice, exsheets, mcexam and eqexam: \question, \choice, \CorrectChoice. */
 export const latexExam: LineFormat = {
@@ -61,6 +62,7 @@ export const latexExam: LineFormat = {
     const text = inEnglish(withoutGroups(withoutComments(written)))
     const found = [...text.matchAll(command)]
     const list = createList(isByOwnCommands(text))
+    addIntroduction(list.lines, text)
     let line = 1
     let at = 0
     for (const [index, one] of found.entries()) {
@@ -78,6 +80,21 @@ export const latexExam: LineFormat = {
     }
     return list.lines
   },
+}
+
+const documentBegins = '\\begin{document}'
+
+/** What the class exam has above its questions: instructions, and what several questions are about. */
+const addIntroduction = (lines: ExamLine[], text: string): void => {
+  const from = text.indexOf(documentBegins)
+  const to = text.indexOf('\\begin{questions}')
+  if (from < 0 || to < from) return
+  const number = text.slice(0, from).split('\n').length
+  // Places to write a name are commands alone.
+  const shown = shownLines(text.slice(from + documentBegins.length, to)).filter(
+    (one) => !/^\W*(?:\\[a-z@]+\*?(?:\[[^\]]*\]|\{[^{}]*\})*\W*)*$/i.test(one.text),
+  )
+  lines.push(...shown.map((one) => ({ number, ...one })))
 }
 
 /** A command with the text up to the next one. `isComputed`: the question that begins here has made numbers. */

@@ -61,7 +61,9 @@ export const latexLists: LineFormat = {
     const lists = listsIn(body)
     const found = [...body.matchAll(commandsOf(lists))]
     const result: ExamLine[] = []
-    const counts: number[] = []
+    // Where each list belongs to the text above it, its items are options.
+    const counts: number[] = areListsOfOptions(body, found, lists) ? [0] : []
+    const depthOfLists = counts.length
     let line = text.slice(0, text.length - body.length).split('\n').length
     let at = 0
     const add = (tex: string, prefix = '', isRight = false): void => {
@@ -88,12 +90,53 @@ export const latexLists: LineFormat = {
       } else if (edge === 'begin') add(behind, isSolution.test(name) ? 'Solution: ' : '')
       else if (edge === 'end') {
         if (isList) counts.pop()
-        if (counts.length === 0) result.push({ number: line, text: '' })
+        if (counts.length === depthOfLists) result.push({ number: line, text: '' })
         add(behind)
       } else addItem(counts, behind, add, one[0])
     }
     return result
   },
+}
+
+const asks =
+  /(?:[?？:]|\.{3}|_{2,}|\\hspace\*?\{[^{}]*\}[^\n]{0,80}|\\fillin[^\n]{0,80}|true or false[^\n]{0,300})\s*[.?]?\s*$/i
+const leastLists = 3
+const leastShare = 0.6
+
+/** Whether the lists of a text, none within another, stand below texts that ask. */
+const areListsOfOptions = (
+  body: string,
+  found: readonly RegExpExecArray[],
+  names: ReadonlySet<string>,
+): boolean => {
+  let depth = 0
+  let items = 0
+  let end = 0
+  const lists: { isAsked: boolean; isChoice: boolean }[] = []
+  for (const [index, one] of found.entries()) {
+    if (one[1] !== undefined && !names.has(one[2] ?? '')) continue
+    const last = lists.at(-1)
+    if (one[1] === 'begin') {
+      depth += 1
+      items = 0
+      if (depth > 1) return false
+      lists.push({ isAsked: asks.test(body.slice(end, one.index).trimEnd()), isChoice: true })
+    } else if (one[1] === 'end') {
+      depth -= 1
+      end = one.index + one[0].length
+      if (last) last.isChoice &&= items >= 2 && items <= 8
+    } else {
+      items += 1
+      const behind = body.slice(one.index + one[0].length, found[index + 1]?.index)
+      if (last) last.isChoice &&= !/[?？]\s*$/.test(behind)
+    }
+  }
+  const asked = lists.filter(({ isAsked }) => isAsked)
+  return (
+    lists.length >= leastLists &&
+    lists.every(({ isChoice }) => isChoice) &&
+    asked.length >= leastShare * lists.length
+  )
 }
 
 /** An item of the first list is a question, one of the second an option; deeper ones belong to the text above. */

@@ -14,6 +14,7 @@ import { moodleLatex } from './moodle-latex.ts'
 import { openTrivia } from './open-trivia.ts'
 import { orgMode } from './org-mode.ts'
 import { amcText, myTest, myTestByNumber } from './plus-and-minus.ts'
+import { platonus } from './platonus.ts'
 import { rExams } from './r-exams.ts'
 import { rExamsLatex } from './r-exams-latex.ts'
 import { rQuiz } from './r-quiz.ts'
@@ -25,6 +26,7 @@ import { text2qti } from './text2qti.ts'
 import { tildeRows } from './tilde-rows.ts'
 
 const formats: readonly LineFormat[] = [
+  platonus,
   directives,
   sphinxMcq,
   quizdown,

@@ -2,6 +2,7 @@ import { decimal } from '../decimals.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { lossesIn } from '../latex/parts.ts'
 import { shownText, withoutComments } from '../latex/text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
@@ -52,7 +53,7 @@ const linesOfQuestion = (number: number, name: string, settings: string, body: s
   const [first = '', ...more] = shownText(stem).split('\n')
   const marks = pointsOf.exec(settings)?.[1]
   return [
-    questionLine({ number, text: first }, kinds[name]),
+    { ...questionLine({ number, text: first }, kinds[name]), without: lossesIn(body) },
     ...more.map((text) => moreLine({ number, text })),
     ...items.map(({ isRight, settings: own, text }): ExamLine => {
       const feedback = /\bfeedback\s*=\s*\{([^{}]*)\}/.exec(own)?.[1]

@@ -1,5 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { lossesIn } from '../latex/parts.ts'
 import { shownText, withoutComments } from '../latex/text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
@@ -50,7 +51,7 @@ export const rExamsLatex: LineFormat = {
     })
     const marks = metaIn(text, 'expoints')
     return [
-      questionLine(line(first), kind),
+      { ...questionLine(line(first), kind), without: lossesIn(text) },
       ...more.map((own) => moreLine(line(own))),
       ...(options.length > 0
         ? options

@@ -11,6 +11,7 @@ import {
   readQuestionStart,
 } from '../exam-text/patterns.ts'
 import { isSectionHeading } from '../exam-text/section-headings.ts'
+import { withShownSigns } from '../exam-text/symbol-signs.ts'
 import type { PageLine } from './page-lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
 
@@ -77,7 +78,7 @@ export const examLinesOf = (lines: readonly PageLine[]): ExamLine[] => {
   let number = 1
   let marks: PageLine['mark'][] = []
   for (const [index, line] of lines.entries()) {
-    const text = line.text.trim().replace(ownHeading, '$1')
+    const text = withShownSigns(line.text.trim()).replace(ownHeading, '$1')
     if (open === '') number = index + 1
     if (open === '' && line.isApart) result.push({ number, text: '' })
     open = open === '' ? text : joined(open, text)

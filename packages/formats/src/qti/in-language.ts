@@ -64,7 +64,10 @@ export const itemInLanguage = (item: Element, language: string): Element => {
     if (!nodes) return [{ ...node, children: node.children.flatMap(replaced) }]
     // The name of an area is an attribute.
     if (node.name === 'hotspotchoice') {
-      const hotspotlabel = nodes.map((one) => (isElement(one) ? textOf(one) : one)).join('').trim()
+      const hotspotlabel = nodes
+        .map((one) => (isElement(one) ? textOf(one) : one))
+        .join('')
+        .trim()
       return [{ ...node, attributes: { ...node.attributes, hotspotlabel } }]
     }
     return isText(node) ? [...nodes] : [{ ...node, children: [...nodes] }]

@@ -117,14 +117,14 @@ test('words around gaps come back in each language where their order is the same
       },
     },
   })
-  const texts = (text: string) => ({ language: 'ur', texts: [{ field: 'question', of: gaps.question, text }] })
+  const texts = (text: string) => ({
+    language: 'ur',
+    texts: [{ field: 'question', of: gaps.question, text }],
+  })
   const same = { ...gaps, translations: [texts('دریائے [[1]] لمبا ہے <b>\n [[2]] میں ختم')] }
   const moved = { ...gaps, translations: [texts('[[2]] میں [[1]]')] }
   const comeBack = async (question: QuestionContent, format: 'moodle-xml' | 'qti-3.0') => {
-    const written = await writeQuestionFile(
-      { title: 'Q', questions: [question], images: new Map() },
-      format,
-    )
+    const written = await writeQuestionFile({ title: 'Q', questions: [question], images: new Map() }, format)
     const opened = openQuestionFile({ bytes: written.bytes, name: `a.${written.ending}` })
     const [entry] = 'entries' in opened ? [...opened.entries] : []
     return { losses: written.losses, read: entry!.question }

@@ -10,7 +10,10 @@ export type Catalogued = { qti: QtiMarkup; catalogue: () => string }
 
 /** A text within a paragraph. */
 const span = (text: string): string =>
-  xhtml.paragraph(text).replace(/^<p[^>]*>/, '<span>').replace(/<\/p>$/, '</span>')
+  xhtml
+    .paragraph(text)
+    .replace(/^<p[^>]*>/, '<span>')
+    .replace(/<\/p>$/, '</span>')
 
 /** QTI 3 has what a text is in other languages in a catalogue of its item, to which the text refers. QTI 2 has none. */
 export const withCatalogue = (qti: QtiMarkup, question: QuestionContent): Catalogued => {
@@ -30,11 +33,7 @@ export const withCatalogue = (qti: QtiMarkup, question: QuestionContent): Catalo
       element('cardEntry', { 'xml:lang': one.language }, element('htmlContent', {}, write(one.text))),
     )
     entries.push(
-      element(
-        'catalog',
-        { id: name },
-        element('card', { support: 'keyword-translation' }, ...inLanguages),
-      ),
+      element('catalog', { id: name }, element('card', { support: 'keyword-translation' }, ...inLanguages)),
     )
     return name
   }
