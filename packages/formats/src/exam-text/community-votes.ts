@@ -2,6 +2,9 @@ import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart } from './patterns.ts'
 
 const voted = /^(.*\S)\s+\(?(?:most voted|highly voted)\)?\s*$/i
+/** A run of very many blanks would be searched from each of them. */
+const mayBeVoted = /\S\s{1,9}\(?(?:most|highly) voted\)?\s*$/i
+const mostEnd = 40
 const distribution = /^\s*(?:community vote distribution|[A-H]{1,4}\s*\(\d{1,3}%\)|\d{1,3}%|other)\s*$/i
 const linesOfVotes = 6
 
@@ -10,8 +13,8 @@ const linesOfVotes = 6
  * list has no other.
  */
 export const withoutCommunityVotes = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const isVoted = (line: ExamLine): boolean =>
-    voted.test(line.text) && readOptionStart(line.text) !== undefined
+  const isVoted = ({ text }: ExamLine): boolean =>
+    mayBeVoted.test(text.slice(-mostEnd)) && voted.test(text) && readOptionStart(text) !== undefined
   if (!lines.some(isVoted)) return lines
   const hasKey = lines.some(({ text }) => readField(text)?.name === 'answer')
   let heading = -linesOfVotes
