@@ -44,8 +44,8 @@ export const answerWithoutColon = (text: string): string | undefined => {
 }
 
 const sentence = new RegExp(
-  String.raw`^\s*(?:(?:so|thus|hence|therefore),?\s+)?(?:the\s+)?(?:correct|right|best)\s+` +
-    String.raw`(?:answer|option|choice|alternative|one|response)\s+(?:is|would\s+be)\s*:?\s*(\S.*)$`,
+  String.raw`^\s*(?:(?:so|thus|hence|therefore),?\s+)?(?:(?:the\s+)?(?:correct|right|best)\s+` +
+    String.raw`(?:answer|option|choice|alternative|one|response)|the\s+answer)\s+(?:is|would\s+be)\s*:?\s*(\S.*)$`,
   'is',
 )
 const letterFirst = new RegExp(

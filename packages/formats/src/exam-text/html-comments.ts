@@ -1,3 +1,11 @@
+import { readField } from './patterns.ts'
+
+/** Some hide the key in a comment from those who see the page. Else nothing of it is shown but its line ends. */
+const shownOf = (comment: string): string =>
+  comment.trim().split('\n', 1)[0] === comment.trim() && readField(comment.trim())?.name === 'answer'
+    ? comment.trim()
+    : comment.replace(/[^\n]/g, '')
+
 /** Comments are not shown. Their line ends stay, so that lines keep their numbers. */
 export const withoutComments = (text: string): string => {
   const parts: string[] = []
@@ -5,7 +13,7 @@ export const withoutComments = (text: string): string => {
   for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
     const end = text.indexOf('-->', at + 4)
     if (end < 0) break
-    parts.push(text.slice(from, at), text.slice(at, end).replace(/[^\n]/g, ''))
+    parts.push(text.slice(from, at), shownOf(text.slice(at + 4, end)))
     from = end + 3
   }
   return parts.length === 0 ? text : parts.join('') + text.slice(from)

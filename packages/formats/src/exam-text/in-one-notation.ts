@@ -22,6 +22,9 @@ import { withMatchingTables } from './matching-table.ts'
 import { withBulletsBehindOptions } from './bullets-behind-options.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
+import { withLettersBelowKey } from './letters-below-key.ts'
+import { withoutCommunityVotes } from './community-votes.ts'
+import { withOptionTables } from './option-tables.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
@@ -71,6 +74,7 @@ const steps: readonly Step[] = [
   withoutRules,
   withTaggedQuestions,
   withoutStudentsAnswers,
+  withoutCommunityVotes,
   withHeadsApart,
   withoutCountedIntroduction,
   withNamedOptionsApart,
@@ -79,6 +83,7 @@ const steps: readonly Step[] = [
   withTaggedOptions,
   withIndentedOptions,
   withMatchingTables,
+  withOptionTables,
   withLabelledBlocks,
   withOptionsByName,
   withHeadedFields,
@@ -96,6 +101,7 @@ const steps: readonly Step[] = [
   withKeyBeforeNumber,
   withNumberedSteps,
   withDigitKey,
+  withLettersBelowKey,
   withBareKey,
   withNumberedOptions,
   withOptionsOfLoneQuestion,

@@ -14,6 +14,7 @@ const signAtEnd = new RegExp(
 const signAtStart = new RegExp(String.raw`^(${sign}{1,3})[ \t]+(\S.*)$`, 'u')
 /** The sign behind or before the text of an option, and the text without it. */
 const signIn = (written: string): { rest: string; sign: string } | undefined => {
+  if (written.length > mostChars) return undefined
   const text = written.replace(indented, '')
   const [, rest, apart, close] = signAtEnd.exec(text) ?? []
   const behind = apart ?? close
@@ -21,6 +22,8 @@ const signIn = (written: string): { rest: string; sign: string } | undefined => 
   const [, before, own] = signAtStart.exec(text) ?? []
   return before === undefined || own === undefined ? undefined : { rest: own, sign: before }
 }
+/** A longer line is a text. */
+const mostChars = 1_000
 const leastQuestions = 3
 const leastShare = 0.6
 

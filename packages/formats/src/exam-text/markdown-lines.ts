@@ -88,16 +88,18 @@ const withoutBoldOverLines = (lines: readonly ExamLine[]): ExamLine[] => {
   return result
 }
 
-const quote = /^\s+>\s*(\S.*)$/
+/** A quotation, or a bullet further in. */
+const quote = /^\s+(?:>|[-*+](?!\s*\[[ xX]\]))\s*(\S.*)$/
 const boxedItem = /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]\]\s/
 
-/** A quotation that is indented below an option with a box is what is said to who chose it. */
+/** A quotation or a bullet that is indented below an option with a box is what is said to who chose it. */
 const withoutQuotes = (lines: readonly ExamLine[]): ExamLine[] => {
   const result: ExamLine[] = []
   for (const line of lines) {
     const above = result.at(-1)
     const said = above && boxedItem.test(above.text) ? quote.exec(line.text)?.[1] : undefined
-    if (above && said !== undefined) result[result.length - 1] = { ...above, feedback: said }
+    if (above && said !== undefined)
+      result[result.length - 1] = { ...above, feedback: [above.feedback, said].filter(Boolean).join('\n') }
     else result.push(line)
   }
   return result

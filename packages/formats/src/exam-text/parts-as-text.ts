@@ -7,8 +7,9 @@ const marksAtEnd = /[([]\s*(\d{1,2})(?:\s*(?:marks?|points?|pts?|m|punkte?|punto
  * They stay in its text, and their marks are added up.
  */
 export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: string | undefined }>(
-  question: Question,
+  written: Question,
 ): Question => {
+  const question = withFirstPart(written)
   const { options, fields, keyAnswer, declared } = question
   const isAnswered = fields.answer !== undefined || keyAnswer !== undefined || declared !== undefined
   if (
@@ -28,5 +29,31 @@ export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: 
     ],
     options: [],
     marks: question.marks ?? marks.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+const firstPart = /^\s*\(([a])\)\s*(?=\S)/i
+
+/** The first part may stand behind the number: "1. (a) Define it. [2]". Its marks were taken for those of all. */
+const withFirstPart = <Question extends ListedQuestion>(question: Question): Question => {
+  const [first = '', ...more] = question.stem
+  const [option] = question.options
+  const found = firstPart.exec(first)
+  if (!found || option?.letter !== 'B' || question.options.length === 0) return question
+  const marks = question.marks === undefined ? '' : ` [${question.marks}]`
+  const { marks: _, ...rest } = question
+  return {
+    ...(rest as Question),
+    stem: [],
+    options: [
+      {
+        letter: 'A',
+        written: 'a',
+        text: [first.slice(found[0].length), ...more].join('\n').trimEnd() + marks,
+        isMarked: false,
+        images: [],
+      },
+      ...question.options,
+    ],
   }
 }

@@ -3,7 +3,16 @@ import type { ListedQuestion } from './listed-question.ts'
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
 const leastQuestions = 3
-const gapAndWords = /^([^]*_{2,}[^]*?\S)\s*[([]\s*([^()[\]]{1,60}?)\s*[)\]]\.?\s*$/
+const wordsAtEnd = /[([]\s*([^()[\]\n]{1,60})[)\]]\.?$/
+const gap = /_{2,}/
+/** A text with a gap, and what stands in brackets behind it. */
+const gapAndWords = (stem: readonly string[]): { text: string; words: string } | undefined => {
+  const written = stem.join('\n').trimEnd()
+  const found = wordsAtEnd.exec(written.slice(-mostChars))
+  const text = written.slice(0, written.length - (found?.[0].length ?? 0)).trimEnd()
+  return found && gap.test(text) ? { text, words: found[1]?.trim() ?? '' } : undefined
+}
+const mostChars = 80
 /** What a text asks for, or how: "(two words)", "(verb: go)". */
 const mayBeHint =
   /\b(?:words?|letters?|verb|noun|adjective|hint|marks?|points?|tense|form|choose)\b|[:/=]|\p{Nd}\s*(?:m|pt)/iu
@@ -17,19 +26,18 @@ export const withWordsInBrackets = <Question extends Asked>(
       options.length === 0 &&
       fields.answer === undefined &&
       keyAnswer === undefined &&
-      /_{2,}/.test(stem.join('\n')),
+      stem.some((line) => gap.test(line)),
   )
-  const found = new Map(open.map((one) => [one, gapAndWords.exec(one.stem.join('\n').trimEnd())] as const))
-  const words = [...found.values()].map((one) => one?.[2])
+  if (open.length < leastQuestions) return questions
+  const found = new Map(open.map((one) => [one, gapAndWords(one.stem)] as const))
+  const words = [...found.values()].map((one) => one?.words)
   const areAll =
-    open.length >= leastQuestions &&
-    new Set(words).size === words.length &&
-    words.every((one) => one !== undefined && !mayBeHint.test(one))
+    new Set(words).size === words.length && words.every((one) => one !== undefined && !mayBeHint.test(one))
   if (!areAll) return questions
   return questions.map((question) => {
-    const [, text, answer] = found.get(question) ?? []
-    return text === undefined || answer === undefined
+    const one = found.get(question)
+    return one === undefined
       ? question
-      : { ...question, stem: text.split('\n'), fields: { ...question.fields, answer } }
+      : { ...question, stem: one.text.split('\n'), fields: { ...question.fields, answer: one.words } }
   })
 }
