@@ -102,14 +102,16 @@ describe('a question', () => {
   test('with a low efficiency is doubtful', () =>
     expect(
       describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some(
-        (sentence) => sentence === 'Review its wording and options.',
+        (sentence) => sentence === 'Review the wording and options of this question.',
       ),
     ).toBe(true))
   test('that separates students less than its marks allow is told so, where its index does not say it', () => {
     const read = describeQuestion(
       revision({ discrimination: { value: 22, interval: [18, 26] }, efficiency: figure(10) }),
     )
-    expect(read).toContain('The difference could be far larger: review its wording and options.')
+    expect(read).toContain(
+      'The difference could be far larger: review the wording and options of this question.',
+    )
   })
   test('whose marks hardly vary, or that can be guessed, is described so', () => {
     expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
@@ -160,7 +162,7 @@ describe('a question', () => {
       ).slice(0, 2),
     ).toEqual([
       'Strong students do little or no better here than weak ones.',
-      'Review its wording and options.',
+      'Review the wording and options of this question.',
     ]))
   test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))

@@ -88,10 +88,13 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
 
 /** What to do about a question that hardly separates students. What was said just before is not said again. */
 const adviceOf = (verdict: Verdict, discrimination: Figure): string => {
-  if (isSurelyBelow(discrimination, littleDiscrimination)) return say('Review its wording and options.')
+  if (isSurelyBelow(discrimination, littleDiscrimination))
+    return say('Review the wording and options of this question.')
   return verdict === 'doubtful'
-    ? say('The difference could be far larger: review its wording and options.')
-    : say('The difference could probably be far larger: review its wording and options.')
+    ? say('The difference could be far larger: review the wording and options of this question.')
+    : say(
+        'The difference could probably be far larger: review the wording and options of this ' + 'question.',
+      )
 }
 
 const isSurelyBelow = ({ interval }: Figure, limit: number): boolean =>

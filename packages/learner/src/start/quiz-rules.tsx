@@ -86,7 +86,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
           <li>
             {say(
               'Some questions ask for an answer in your own words. You can add images of handwritten work ' +
- 'to them.',
+                'to them.',
             )}
           </li>
         )}

@@ -56,11 +56,7 @@ const note = (changes: Partial<NonNullable<AnswerToMark['suggestion']>>): string
 }
 
 test.each([
-  [
-    'sure',
-    { unsure: false, confidence: 0.62 },
-    /can be wrong: in our tests, about 7 in 10 .*within a fifth/,
-  ],
+  ['sure', { unsure: false, confidence: 0.62 }, /can be wrong: in our tests, about 7 in 10 .*within a fifth/],
   ['unsure', { unsure: true, confidence: 0.62 }, /more than half of the uncertain suggestions were off/],
 ])(
   'given a suggestion that is %s, says what was measured of such ones, and no percentage',

@@ -2,8 +2,7 @@ import type { QuestionFigures, QuizFigures } from '@quizwright/domain/schemas/it
 import { rememberedFlag } from '../../ui/remembered-flag.ts'
 
 /** Whether all figures are shown with their statistical names, or only those that say something without statistics. */
-export const { set: showDetailedFigures, useIsSet: useAreFiguresDetailed } =
-  rememberedFlag('detailedFigures')
+export const { set: showDetailedFigures, useIsSet: useAreFiguresDetailed } = rememberedFlag('detailedFigures')
 
 /** The figures that readers without statistics understand by their name and the sentence below. */
 export const plainQuizFigures: ReadonlySet<keyof QuizFigures> = new Set<keyof QuizFigures>([
@@ -17,6 +16,5 @@ export const plainQuizFigures: ReadonlySet<keyof QuizFigures> = new Set<keyof Qu
 /** What the others of a question mean is in the sentences above its figures. */
 export const plainQuestionFigures: ReadonlySet<keyof QuestionFigures> = new Set<keyof QuestionFigures>([
   'facility',
-  'intended_weight',
   'random_guess',
 ])

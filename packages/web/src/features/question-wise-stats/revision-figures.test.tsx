@@ -34,8 +34,7 @@ test('given a question that nobody answered, then that is said once, beside what
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
   expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Share of the marks',
-    'Expected from guessing',
+    'Score from guessing alone',
   ])
   expect(screen.queryByRole('table')).toBeNull()
 })
@@ -46,7 +45,7 @@ test('given one answer, then its figures and options are shown, and all figures 
   render(<RevisionFigures revision={answered} attempts="first" of="question 2" />)
   expect(screen.getByText('First attempts only (1)')).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
-  expect(screen.getAllByRole('term')).toHaveLength(3)
+  expect(screen.getAllByRole('term')).toHaveLength(2)
   act(() => showDetailedFigures(true))
   expect(screen.getByText('Facility index')).toBeTruthy()
   expect(screen.getAllByRole('term')).toHaveLength(7)
