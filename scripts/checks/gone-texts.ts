@@ -85,7 +85,7 @@ export const findGoneTexts = (
       )
     })
 
-/** The same for this branch, compared with where it left `main`. A clone without `main` compares with its last commit. */
+/** The same for this branch since it left `main`, or in a clone without `main` since the last commit. */
 export const findGoneTextErrors = (root: string, files: readonly SourceFile[]): string[] => {
   const base = git(root, 'merge-base', 'HEAD', 'main')?.trim() ?? 'HEAD'
   const before = textsOf((language, name) =>

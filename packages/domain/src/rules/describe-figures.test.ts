@@ -118,7 +118,7 @@ describe('a question', () => {
       'Students’ marks are so similar here that the question says little about who knows more.',
     )
     expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
-      'Guessing alone earns 50% of the marks. More options would make the question say more.',
+      'Guessing alone earns 50% of the marks. More options would make guessing less useful.',
     )
   })
   test('with few attempts begins with a warning', () =>
@@ -149,7 +149,7 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'More attempts will show whether strong students do better here than weak ones.',
+      'More attempts are needed to tell whether strong students do better here than weak ones.',
       'About the right difficulty. Students earned 60% of the marks.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
@@ -217,7 +217,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(describeFacilityFigure({ value: 75, interval: [60, 88] })).toBe('Probably fairly easy')
   expect(describeFacilityFigure({ value: 79, interval: [60, 94] })).toBe('Probably easy')
   expect(describeFacilityFigure({ value: 50, interval: [10, 90] })).toBe(
-    'More attempts will show how difficult it is',
+    'More attempts are needed to tell how difficult it is',
   )
   const read = [
     [-40, -5],
@@ -230,7 +230,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(new Set(read).size).toBe(6)
   expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
   expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
-    'More attempts will show',
+    'More attempts are needed',
   )
 })
 

@@ -90,7 +90,7 @@ export const describeFacilityFigure = ({ value, interval }: Figure): string | un
   const likeliest = [facilityBands, wideFacilityBands].find((bands) => isLikeliest(value, interval, bands))
   return likeliest
     ? say('Probably {difficulty}', { difficulty: say(bandOf(value, likeliest)).toLowerCase() })
-    : say('More attempts will show how difficult it is')
+    : say('More attempts are needed to tell how difficult it is')
 }
 
 /** Below this index, a question hardly separates strong students from weak ones. */
@@ -117,7 +117,7 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   if (low >= 30) return say('Strong students do clearly or much better here than weak ones')
   if (low > 0)
     return say('Strong students do better here than weak ones. More attempts will show by how much')
-  return say('More attempts will show whether strong students do better here than weak ones')
+  return say('More attempts are needed to tell whether strong students do better here than weak ones')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })

@@ -53,7 +53,7 @@ const describeGuessing = ({ value, interval }: Figure, guess: number | null): st
   if (low <= guess && value <= guess) return [say('Students may have done no better than by guessing.')]
   if (guess > mostGuessed)
     return [
-      say('Guessing alone earns {percent} of the marks. More options would make the question say more.', {
+      say('Guessing alone earns {percent} of the marks. More options would make guessing less useful.', {
         percent: percent(guess),
       }),
     ]

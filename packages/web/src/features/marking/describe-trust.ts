@@ -27,7 +27,7 @@ export const describeTrust = ({ model, unsure, confidence }: Suggestion): string
   if (model !== 'offline')
     return say(
       '{model} rates its own certainty. How well it agrees with your marks is shown in the quiz’s ' +
-        'results, under Mark release.',
+        'results, under Automatic mark release.',
       { model },
     )
   return unsure ? unsureOfflineText() : sureOfflineText()

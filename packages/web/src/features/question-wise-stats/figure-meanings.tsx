@@ -5,7 +5,8 @@ import {
   questionFigureNames,
   quizFigureNames,
 } from '@quizwright/domain/rules/figure-names.ts'
-import { plainQuestionFigures, plainQuizFigures, useAreFiguresDetailed } from './detailed-figures.ts'
+import { plainQuestionFigures, plainQuizFigures } from './plain-figures.ts'
+import { useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Frame = chakra('details', {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { showDetailedFigures } from './detailed-figures.ts'
+import { showDetailedFigures } from '../../statistics/detailed-figures.tsx'
 import { QuizFigures } from './quiz-figures.tsx'
 
 afterEach(() => {

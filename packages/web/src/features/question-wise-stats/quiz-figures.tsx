@@ -4,9 +4,9 @@ import { intervalName, quizFigureNames } from '@quizwright/domain/rules/figure-n
 import type { CountedAttempts, QuizFigures as Figures } from '@quizwright/domain/schemas/item-statistics.ts'
 import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
-import { plainQuizFigures, showDetailedFigures, useAreFiguresDetailed } from './detailed-figures.ts'
+import { plainQuizFigures } from './plain-figures.ts'
+import { DetailedFiguresChip, useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'
-import { Chip } from '../../ui/buttons/chip.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 
@@ -58,9 +58,7 @@ export const QuizFigures = ({
     <Frame aria-labelledby={id}>
       <Head>
         <h2 id={id}>{say('The quiz as a whole')}</h2>
-        <Chip pressed={areDetailed} onPress={() => showDetailedFigures(!areDetailed)}>
-          {say('All figures')}
-        </Chip>
+        <DetailedFiguresChip />
       </Head>
       <Note>
         {say(

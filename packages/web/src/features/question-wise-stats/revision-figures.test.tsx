@@ -1,7 +1,7 @@
 import type { RevisionFigures as Revision } from '@quizwright/domain/schemas/item-statistics.ts'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { showDetailedFigures } from './detailed-figures.ts'
+import { showDetailedFigures } from '../../statistics/detailed-figures.tsx'
 import { RevisionFigures } from './revision-figures.tsx'
 
 afterEach(() => {
@@ -33,9 +33,7 @@ const unanswered: Revision = {
 test('given a question that nobody answered, then that is said once, beside what is known of it', () => {
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
   expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Score from guessing alone',
-  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Score by guessing'])
   expect(screen.queryByRole('table')).toBeNull()
 })
 

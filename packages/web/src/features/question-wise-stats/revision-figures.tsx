@@ -9,7 +9,8 @@ import type {
   RevisionFigures as Revision,
 } from '@quizwright/domain/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
-import { plainQuestionFigures, useAreFiguresDetailed } from './detailed-figures.ts'
+import { plainQuestionFigures } from './plain-figures.ts'
+import { useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'

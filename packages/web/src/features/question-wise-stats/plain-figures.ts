@@ -1,8 +1,4 @@
 import type { QuestionFigures, QuizFigures } from '@quizwright/domain/schemas/item-statistics.ts'
-import { rememberedFlag } from '../../ui/remembered-flag.ts'
-
-/** Whether all figures are shown with their statistical names, or only those that say something without statistics. */
-export const { set: showDetailedFigures, useIsSet: useAreFiguresDetailed } = rememberedFlag('detailedFigures')
 
 /** The figures that readers without statistics understand by their name and the sentence below. */
 export const plainQuizFigures: ReadonlySet<keyof QuizFigures> = new Set<keyof QuizFigures>([
