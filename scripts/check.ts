@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSizeErrors } from './checks/file-sizes.ts'
 import { findGlossaryErrors } from './checks/glossary.ts'
+import { filesThatNameTexts, findGoneTextErrors } from './checks/gone-texts.ts'
 import { findCostlyErrors } from './checks/costly.ts'
 import { findLanguageErrors } from './checks/languages.ts'
 import { findPunctuationErrors } from './checks/punctuation.ts'
@@ -83,6 +84,7 @@ const checks: Record<string, () => string | undefined> = {
   'file sizes': () => listed(findSizeErrors(readSources(/\.tsx?$/))),
   words: wordsAreTheGlossarys,
   'texts are said': () => listed(findTextErrorsIn(root)),
+  'named texts are said': () => listed(findGoneTextErrors(root, readSources(filesThatNameTexts))),
   languages: () =>
     listed([
       ...findLanguageErrors(root),

@@ -66,7 +66,7 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await expect(people.getByRole('button', { name: 'Leave this quiz' })).toBeVisible()
   await colleague.reload()
   await colleague.getByRole('button', { name: 'More actions' }).click()
-  await colleague.getByRole('menuitem', { name: 'Log' }).click()
+  await colleague.getByRole('menuitem', { name: 'Activity log' }).click()
   const log = colleague.getByRole('dialog', { name: /^Activity log:/ })
   await expect(log.getByRole('row').nth(1)).toContainText(`Transferred the quiz: ${otherInstructor.name}`)
   await expect(log.getByRole('row', { name: /Changed a role/ })).toContainText(instructor.name)

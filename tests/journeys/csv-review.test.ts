@@ -89,7 +89,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByRole('heading', { name: '2 Rows Left Out' })).toBeVisible()
   await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
   await expect(
-    wizard(page).getByText('Read as UTF-8, separated by commas; columns in the usual order.'),
+    wizard(page).getByText('Text encoding UTF-8, columns separated by commas; columns in the usual order.'),
   ).toBeVisible()
 
   // Escape, the close button and the browser's Back ask before leaving the review.

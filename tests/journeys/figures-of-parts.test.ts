@@ -37,7 +37,7 @@ test(
     const gaps = page.getByRole('region', { name: 'Parts of question 2' })
     await gaps.getByText('Gap 1').click()
     await expect(gaps.getByRole('row', { name: /Other answers/ })).toContainText('3')
-    await expect(page.getByRole('columnheader', { name: 'Quiz average of the others' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Average quiz score of the others' })).toBeVisible()
     await page.getByText('Other answers', { exact: true }).last().click()
     const table = page.getByRole('region', { name: 'Other answers to question 2' })
     expect(await findViolations(page)).toEqual([])

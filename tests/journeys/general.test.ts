@@ -14,7 +14,7 @@ test(
     consoleErrors.allow(/status of 415/)
     await page.goto('/quiz/quiz-landing')
     await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click()
-    await page.getByRole('menuitem', { name: 'Image and equation' }).click()
+    await page.getByRole('menuitem', { name: 'Image and equation tools' }).click()
     await page.waitForURL('**/general')
     await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
     await page.setInputFiles('input[type=file]', [await image('one.png'), await image('two.png')])
@@ -49,7 +49,7 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await expect(inTex).toHaveValue('\\frac{a+b}{2}')
   await expect(page.getByRole('group', { name: 'Equation preview' }).locator('mfrac')).toBeVisible()
   await page
-    .getByRole('region', { name: 'Get the TeX of an equation' })
+    .getByRole('region', { name: 'Get an equation as text (TeX)' })
     .getByRole('button', { name: 'Copy' })
     .click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

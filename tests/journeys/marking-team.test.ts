@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Assign answers' }).click()
     const dialog = page.getByRole('dialog', { name: 'Assign answers to markers' })
     await expect(dialog.getByRole('checkbox', { name: otherInstructor.name })).toBeChecked()
-    await dialog.getByLabel('Marked twice').selectOption('100% of answers')
+    await dialog.getByLabel('Answers marked twice').selectOption('100% of answers')
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Assign' }).click()
     const progress = page.getByRole('table', { name: 'Progress of each marker' })

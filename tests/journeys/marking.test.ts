@@ -129,7 +129,7 @@ test(
     await confirm()
     expect(await waiting()).toEqual(['Unsure 1'])
     await page.goto(`/quiz/quiz-results?quizId=${sure}`)
-    await page.getByRole('button', { name: 'Mark release' }).click()
+    await page.getByRole('button', { name: 'Automatic mark release' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' }).click()
     await expect(page.getByText('2 answers need marking again')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' })).toHaveCount(0)

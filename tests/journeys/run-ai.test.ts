@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Select Biology').check()
     await run(page, 'openai_gpt_4o')
     const dialog = page.getByRole('dialog', { name: 'Run AI' })
-    await expect(dialog.getByText(/^2 questions stay empty: without an AI model/)).toBeVisible()
+    await expect(dialog.getByText(/^2 questions stay empty: only an AI model/)).toBeVisible()
     await expect(start(page)).toBeDisabled()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)

@@ -11,7 +11,7 @@ import { type Walk, walkMachine } from './walk-machine.ts'
 const headings = {
   notFound: notices.pageNotFound,
   signIn: 'Sign in to Quizwright',
-  general: 'Image and equation',
+  general: 'Image and equation tools',
 }
 /** `opened` is the heading of the open screen, `asked` that of the requested one. */
 type Stage = { opened: string; asked: string; questions: HeldCalls; otherTab: Page }

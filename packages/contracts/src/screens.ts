@@ -45,7 +45,7 @@ export const screenRoutes = {
   people: { path: '/operator/people', title: texts('People'), access: 'instructor' },
   log: { path: '/operator/log', title: texts('Activity log'), access: 'instructor' },
   join: { path: '/quiz/join', title: texts('Quiz shared by a colleague'), access: 'instructor' },
-  general: { path: '/general', title: texts('Image and equation'), access: 'instructor' },
+  general: { path: '/general', title: texts('Image and equation tools'), access: 'instructor' },
   machines: { path: '/machines', title: texts('Machines'), access: 'public' },
   signIn: { path: '/unauthorized-page', title: texts('Sign in'), access: 'public' },
   notFound: { path: '/page-not-found', title: texts('Page not found'), access: 'public' },

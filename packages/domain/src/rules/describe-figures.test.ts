@@ -80,7 +80,7 @@ test('a higher discrimination gets a better description', () => {
 describe('a question', () => {
   test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
-      'It separates strong students from weak ones well enough.',
+      'Strong students do clearly better here than weak ones.',
       'About the right difficulty. Students earned 60% of the marks.',
     ]))
   test('with the wrong key is recognized by the figures of its options too', () => {
@@ -102,7 +102,7 @@ describe('a question', () => {
   test('with a low efficiency is doubtful', () =>
     expect(
       describeQuestion(revision({ discrimination: figure(8), efficiency: figure(10) })).some(
-        (sentence) => sentence === 'Review its wording and options.',
+        (sentence) => sentence === 'Review the wording and options of this question.',
       ),
     ).toBe(true))
   test('that separates students less than its marks allow is told so, where its index does not say it', () => {
@@ -110,15 +110,15 @@ describe('a question', () => {
       revision({ discrimination: { value: 22, interval: [18, 26] }, efficiency: figure(10) }),
     )
     expect(read).toContain(
-      'It separates them far less than its marks would allow: review its wording and options.',
+      'The difference could be far larger: review the wording and options of this question.',
     )
   })
   test('whose marks hardly vary, or that can be guessed, is described so', () => {
     expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
-      'Its marks lie too close together to tell students apart.',
+      'Students’ marks are so similar here that the question says little about who knows more.',
     )
     expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
-      'Guessing alone scores 50%: more options would make the question more telling.',
+      'Guessing alone earns 50% of the marks. More options would make guessing less useful.',
     )
   })
   test('with few attempts begins with a warning', () =>
@@ -149,7 +149,7 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'More attempts will show whether it separates strong students from weak ones.',
+      'More attempts are needed to tell whether strong students do better here than weak ones.',
       'About the right difficulty. Students earned 60% of the marks.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
@@ -161,8 +161,8 @@ describe('a question', () => {
         }),
       ).slice(0, 2),
     ).toEqual([
-      'It hardly separates strong students from weak ones, if at all.',
-      'Review its wording and options.',
+      'Strong students do little or no better here than weak ones.',
+      'Review the wording and options of this question.',
     ]))
   test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
@@ -206,18 +206,18 @@ test('of several misleading options the worst is named, not the most chosen', ()
 
 test('a description asserts only what the whole interval supports', () => {
   expect(describeFacilityFigure({ value: 50, interval: [33, 67] })).toBe(
-    'Most likely about the right difficulty',
+    'Probably about the right difficulty',
   )
   expect(describeFacilityFigure({ value: 50, interval: [40, 60] })).toBe('About the right difficulty')
   expect(describeFacilityFigure({ value: 8, interval: [5.6, 12] })).toBe('Difficult')
   expect(describeFacilityFigure({ value: 90, interval: [78, 97] })).toBe('Easy')
   expect(describeFacilityFigure({ value: 65, interval: [40, 80] })).toBe(
-    'Most likely about the right difficulty',
+    'Probably about the right difficulty',
   )
-  expect(describeFacilityFigure({ value: 75, interval: [60, 88] })).toBe('Most likely fairly easy')
-  expect(describeFacilityFigure({ value: 79, interval: [60, 94] })).toBe('Most likely easy')
+  expect(describeFacilityFigure({ value: 75, interval: [60, 88] })).toBe('Probably fairly easy')
+  expect(describeFacilityFigure({ value: 79, interval: [60, 94] })).toBe('Probably easy')
   expect(describeFacilityFigure({ value: 50, interval: [10, 90] })).toBe(
-    'More attempts will show how difficult it is',
+    'More attempts are needed to tell how difficult it is',
   )
   const read = [
     [-40, -5],
@@ -230,7 +230,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(new Set(read).size).toBe(6)
   expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
   expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
-    'More attempts will show',
+    'More attempts are needed',
   )
 })
 
@@ -272,7 +272,7 @@ test('the figures of a quiz are described, and a missing one has its reason', ()
   expect(describeQuizFigure('sd', figure(null), false)).toBe(
     'Everyone got the same marks, so there’s nothing to compare.',
   )
-  expect(describeQuizFigure('cic', figure(70, 8), false)).toBe('Most likely acceptable. 75% or more is good.')
+  expect(describeQuizFigure('cic', figure(70, 8), false)).toBe('Probably acceptable. 75% or more is good.')
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
     'Chance accounts for 75% or more of the spread of scores (standard deviation).',
   )

@@ -89,8 +89,8 @@ export const describeFacilityFigure = ({ value, interval }: Figure): string | un
   }
   const likeliest = [facilityBands, wideFacilityBands].find((bands) => isLikeliest(value, interval, bands))
   return likeliest
-    ? say('Most likely {difficulty}', { difficulty: say(bandOf(value, likeliest)).toLowerCase() })
-    : say('More attempts will show how difficult it is')
+    ? say('Probably {difficulty}', { difficulty: say(bandOf(value, likeliest)).toLowerCase() })
+    : say('More attempts are needed to tell how difficult it is')
 }
 
 /** Below this index, a question hardly separates strong students from weak ones. */
@@ -98,11 +98,11 @@ export const littleDiscrimination = 20
 
 const discriminationBands: Bands = texts([
   [0, 'Strong students do worse here than weak ones: check which option is marked as correct'],
-  [5, 'It doesn’t separate strong students from weak ones'],
-  [littleDiscrimination, 'It hardly separates strong students from weak ones'],
-  [30, 'It separates strong students from weak ones, but only weakly'],
-  [50, 'It separates strong students from weak ones well enough'],
-  [Infinity, 'It separates strong students from weak ones very well'],
+  [5, 'Strong students do no better here than weak ones'],
+  [littleDiscrimination, 'Strong students do hardly any better here than weak ones'],
+  [30, 'Strong students do slightly better here than weak ones'],
+  [50, 'Strong students do clearly better here than weak ones'],
+  [Infinity, 'Strong students do much better here than weak ones'],
 ])
 
 /** `value` from -100 to 100. */
@@ -113,10 +113,11 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [low, high] = interval ?? [-100, 100]
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
   if (lowest === highest) return say(lowest)
-  if (high < littleDiscrimination) return say('It hardly separates strong students from weak ones, if at all')
-  if (low >= 30) return say('It separates strong students from weak ones well enough or better')
-  if (low > 0) return say('It separates strong students from weak ones. More attempts will show how well')
-  return say('More attempts will show whether it separates strong students from weak ones')
+  if (high < littleDiscrimination) return say('Strong students do little or no better here than weak ones')
+  if (low >= 30) return say('Strong students do clearly or much better here than weak ones')
+  if (low > 0)
+    return say('Strong students do better here than weak ones. More attempts will show by how much')
+  return say('More attempts are needed to tell whether strong students do better here than weak ones')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })

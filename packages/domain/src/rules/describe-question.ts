@@ -53,7 +53,7 @@ const describeGuessing = ({ value, interval }: Figure, guess: number | null): st
   if (low <= guess && value <= guess) return [say('Students may have done no better than by guessing.')]
   if (guess > mostGuessed)
     return [
-      say('Guessing alone scores {percent}: more options would make the question more telling.', {
+      say('Guessing alone earns {percent} of the marks. More options would make guessing less useful.', {
         percent: percent(guess),
       }),
     ]
@@ -80,7 +80,7 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
     ...describeOptions(options),
     ...(reached ? [difficulty ? `${asSentence(difficulty)} ${reached}` : reached] : []),
     ...(isSurelyBelow(sd, leastSpread)
-      ? [say('Its marks lie too close together to tell students apart.')]
+      ? [say('Students’ marks are so similar here that the question says little about who knows more.')]
       : []),
     ...describeGuessing(facility, random_guess.value),
   ]
@@ -88,10 +88,13 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
 
 /** What to do about a question that hardly separates students. What was said just before is not said again. */
 const adviceOf = (verdict: Verdict, discrimination: Figure): string => {
-  if (isSurelyBelow(discrimination, littleDiscrimination)) return say('Review its wording and options.')
+  if (isSurelyBelow(discrimination, littleDiscrimination))
+    return say('Review the wording and options of this question.')
   return verdict === 'doubtful'
-    ? say('It separates them far less than its marks would allow: review its wording and options.')
-    : say('It probably separates them far less than its marks would allow: review its wording and options.')
+    ? say('The difference could be far larger: review the wording and options of this question.')
+    : say(
+        'The difference could probably be far larger: review the wording and options of this ' + 'question.',
+      )
 }
 
 const isSurelyBelow = ({ interval }: Figure, limit: number): boolean =>

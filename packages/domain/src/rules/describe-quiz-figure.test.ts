@@ -34,22 +34,22 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
 )
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
-  ['mean', 40, 80, 'Most likely in the recommended range, 50–75%.'],
-  ['mean', 40, 55, 'Most likely hard. Averages of 50–75% tell students apart best.'],
-  ['mean', 74, 80, 'Most likely easy. Averages of 50–75% tell students apart best.'],
-  ['sd', 10, 20, 'Most likely a good spread: 12–18% is usual.'],
-  ['sd', 8, 13, 'Scores most likely lie close together. 12–18% is usual.'],
-  ['skewness', -1, 1, 'Most likely roughly symmetrical.'],
-  ['skewness', 0.2, 1, 'Most likely, a few students did far better than most.'],
-  ['kurtosis', -0.9, 0.1, 'Most likely close to a bell curve.'],
-  ['kurtosis', 0.2, 1, 'Most likely peaked: many scores close to the middle, and a few far away.'],
+  ['mean', 40, 80, 'Probably in the recommended range, 50–75%.'],
+  ['mean', 40, 55, 'Probably hard. Averages of 50–75% tell students apart best.'],
+  ['mean', 74, 80, 'Probably easy. Averages of 50–75% tell students apart best.'],
+  ['sd', 10, 20, 'Probably a good spread: 12–18% is usual.'],
+  ['sd', 8, 13, 'Scores probably lie close together. 12–18% is usual.'],
+  ['skewness', -1, 1, 'Probably roughly symmetrical.'],
+  ['skewness', 0.2, 1, 'Probably a few students did far better than most.'],
+  ['kurtosis', -0.9, 0.1, 'Probably close to a bell curve.'],
+  ['kurtosis', 0.2, 1, 'Probably peaked: many scores close to the middle, and a few far away.'],
   [
     'cic',
     -5,
     60,
-    'Most likely low: how students do on one question says little about how they do on the others.',
+    'Probably low: how students do on one question says little about how they do on the others.',
   ],
-  ['cic', 60, 78, 'Most likely acceptable. 75% or more is good.'],
+  ['cic', 60, 78, 'Probably acceptable. 75% or more is good.'],
 ])(
   'given an interval of %s over several bands, then the description calls the band of its estimate the likeliest',
   (name, low, high, sentence) => {

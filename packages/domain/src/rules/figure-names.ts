@@ -137,7 +137,7 @@ export const questionFigureNames = [
   },
   {
     name: 'random_guess',
-    plain: texts('Expected from guessing'),
+    plain: texts('Score by guessing'),
     label: texts('Random guess score'),
     unit: '%',
     meaning: texts('What a student who only guesses scores on average.'),

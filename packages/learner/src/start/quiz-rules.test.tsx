@@ -54,7 +54,7 @@ test('a student knows before the beginning that there is no way back', () => {
 
 test('a quiz with some descriptive questions promises no result at once, and tells of them', () => {
   const text = rulesOf({ some_in_words: true })
-  expect(text).toContain('Answer some questions in your own words.')
+  expect(text).toContain('Some questions ask for an answer in your own words.')
   expect(text).toContain('Your instructor marks your answers. Your result then appears at this link.')
   expect(text).not.toContain('as soon as you submit')
 })

@@ -76,7 +76,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
           ) : (
             <>
               {isDescriptive
-                ? say('Answer in your own words. You can add images of written work.')
+                ? say('Answer in your own words. You can add images of handwritten work.')
                 : say('You can change your answers until you submit.')}{' '}
               {say('You can skip questions and come back, and flag some for later.')}
             </>
@@ -84,7 +84,10 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         {quiz.some_in_words && (
           <li>
-            {say('Answer some questions in your own words. You can add images of written work to them.')}
+            {say(
+              'Some questions ask for an answer in your own words. You can add images of handwritten work ' +
+                'to them.',
+            )}
           </li>
         )}
         {isShuffled(quiz) && (

@@ -41,8 +41,8 @@ export const EventsTable = ({ events, hasQuizzes }: { events: readonly Event[]; 
   events.length === 0 ? (
     <p>{say('Nothing has been logged yet. The next change will appear here.')}</p>
   ) : (
-    <TableScroll narrow label={say('Log')}>
-      <StackingTable aria-label={say('Log')}>
+    <TableScroll narrow label={say('Activity log')}>
+      <StackingTable aria-label={say('Activity log')}>
         <thead>
           <tr>
             <th scope="col">{say('What')}</th>

@@ -117,7 +117,13 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
             ]
           : []),
         ...(hasEmails
-          ? [{ label: say('Emails'), icon: <Mail aria-hidden />, onSelect: () => setEmailsOpen(true) }]
+          ? [
+              {
+                label: say('Email notifications'),
+                icon: <Mail aria-hidden />,
+                onSelect: () => setEmailsOpen(true),
+              },
+            ]
           : []),
         ...languages.map((language) => ({
           label: languageNames[language],

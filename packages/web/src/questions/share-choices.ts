@@ -7,4 +7,4 @@ const usual = [100, 90, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 
 export const shareChoices = (share: number): { value: string; label: string }[] =>
   [...new Set([...usual, share])]
     .sort((one, other) => other - one)
-    .map((step) => ({ value: String(step), label: step === 100 ? say('All marks') : formatPercent(step) }))
+    .map((step) => ({ value: String(step), label: step === 100 ? say('Full marks') : formatPercent(step) }))

@@ -42,7 +42,7 @@ const EmailsDialog = ({ onClose }: { onClose: () => void }) => {
       open
       size="sm"
       onClose={onClose}
-      title={say('Emails')}
+      title={say('Email notifications')}
       footer={
         <Button variant="solid" onClick={onClose}>
           {labels.close}
@@ -62,8 +62,8 @@ const EmailsDialog = ({ onClose }: { onClose: () => void }) => {
             />
             <p>
               {say(
-                'When a colleague shares or transfers a quiz, mentions you, answers your comments or gives you ' +
-                  'answers to mark. Updates within five minutes are combined into one email.',
+                'When a colleague shares or transfers a quiz, mentions you, replies to your comments or ' +
+                  'assigns you answers to mark. Updates within five minutes are combined into one email.',
               )}
             </p>
             <Select

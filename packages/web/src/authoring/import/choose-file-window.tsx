@@ -41,9 +41,9 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       />
       <p>
         {say(
-          'In a CSV file, the first row names the columns, in any order. The template has all of them and ' +
-            'an example question. With other formats, you’ll see what couldn’t be imported for each ' +
-            'question, and you can choose several files at once.',
+          'A CSV file starts with a row of column names, in any order; the template has them all, with ' +
+            'an example question. You can also choose several files of other formats at once. You’ll see ' +
+            'what couldn’t be imported.',
         )}
       </p>
       <div>

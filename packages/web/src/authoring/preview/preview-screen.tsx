@@ -69,7 +69,7 @@ const PreviewNote = ({ read, isShuffled, hasVariants }: PreviewNoteProps) => (
           ? say('Each student gets different questions; this is one example. Printouts include all of them.')
           : say('Each student gets a different order; this is one example. Printouts use your order.')
       }`}
-    {hasVariants && ` ${say('Each student gets different numbers. Printouts show those of this example.')}`}
+    {hasVariants && ` ${say('Each student gets different numbers; printouts use the numbers shown here.')}`}
   </Note>
 )
 

@@ -97,7 +97,9 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
           },
         ]
       : []),
-    ...(isLogOffered ? [{ label: say('Log'), icon: <ScrollText />, onSelect: () => onOpen('log') }] : []),
+    ...(isLogOffered
+      ? [{ label: say('Activity log'), icon: <ScrollText />, onSelect: () => onOpen('log') }]
+      : []),
     ...(quiz.is_published && mayEdit
       ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }]
       : []),

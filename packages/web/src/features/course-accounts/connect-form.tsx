@@ -76,8 +76,8 @@ export const ConnectForm = () => {
         <>
           <p>
             {say(
-              'Your course shows a code the first time you add a quiz there. Enter it here, and the course ' +
-                'will offer your quizzes from then on.',
+              'The first time you add a quiz to a course (in Moodle or Canvas, for example), the course ' +
+                'shows a code. Enter it here to choose from your quizzes there.',
             )}
           </p>
           <TextField

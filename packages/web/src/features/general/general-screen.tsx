@@ -69,9 +69,9 @@ const EquationToText = () => {
 
   return (
     <ToolCard
-      title={say('Get the TeX of an equation')}
+      title={say('Get an equation as text (TeX)')}
       purpose={say(
-        'Type an equation and copy its TeX into an equation column of a CSV file or an equation field.',
+        'Type an equation and copy its text into an equation column of a CSV file or an equation ' + 'field.',
       )}
     >
       <Pieces role="group" aria-label={say('Insert into the equation')}>

@@ -4,6 +4,7 @@ import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
+import { DetailedFiguresChip, useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -14,7 +15,8 @@ const Part = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    '& > h2': { textStyle: 'title.md' },
+    '& > div:first-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' },
+    '& h2': { textStyle: 'title.md' },
     '& > p': { textStyle: 'sm', color: 'fg.muted', mt: '-2' },
   },
 })
@@ -28,20 +30,27 @@ const Figure = chakra('span', {
 })
 
 type Name = 'exact' | 'mean_difference' | 'correlation' | 'weighted_kappa' | 'rmse'
-type Column = { name: Name; label: string; meaning: string; write: (value: number) => string }
+type Column = {
+  name: Name
+  label: string
+  meaning: string
+  write: (value: number) => string
+  /** Whether only readers with statistics know what it says. */
+  isDetail?: boolean
+}
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatTwoDecimals(value)}`
 
 const columns = (): readonly Column[] => [
   {
     name: 'exact',
-    label: say('Same Mark'),
+    label: say('Same mark'),
     meaning: say('Answers both gave the same mark'),
     write: (value) => formatPercent(value),
   },
   {
     name: 'mean_difference',
-    label: say('Mean Difference'),
+    label: say('Average difference (marks)'),
     meaning: say('The instructor’s mark minus the AI’s, on average. Above 0, the AI is too strict'),
     write: signed,
   },
@@ -50,17 +59,19 @@ const columns = (): readonly Column[] => [
     label: say('Correlation'),
     meaning: say('Pearson’s r: 1 if better answers always get more marks from both'),
     write: (value) => formatDecimals(value, 2),
+    isDetail: true,
   },
   {
     name: 'weighted_kappa',
     label: say('Agreement beyond chance (weighted kappa)'),
     meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is chance'),
     write: (value) => formatDecimals(value, 2),
+    isDetail: true,
   },
   {
     name: 'rmse',
-    label: say('Typical difference (RMSE)'),
-    meaning: say('Root mean squared difference, in marks: how far apart they typically are'),
+    label: say('Typical difference'),
+    meaning: say('How many marks apart they typically are (root mean squared error, RMSE)'),
     write: formatTwoDecimals,
   },
 ]
@@ -94,13 +105,15 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
   )
 }
 
-const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: number }) => (
+type RowProps = { agreement: GradingAgreement; no: number; shown: readonly Column[] }
+
+const AgreementRow = ({ agreement, no, shown }: RowProps) => (
   <tr>
     <th scope="row">{say('Question {number}', { number: no })}</th>
-    <td data-numeric data-label={say('Answers Judged')}>
+    <td data-numeric data-label={say('Answers compared')}>
       {formatNumber(agreement.count)}
     </td>
-    {columns().map((column) => (
+    {shown.map((column) => (
       <td key={column.name} data-numeric data-label={column.label}>
         <AgreementFigure agreement={agreement} column={column} />
       </td>
@@ -120,6 +133,8 @@ export const AgreementTable = ({
   questions: readonly DaqQuestion[]
 }) => {
   const { data = [] } = useAgreement(quizId)
+  const areDetailed = useAreFiguresDetailed()
+  const shown = columns().filter(({ isDetail }) => areDetailed || isDetail !== true)
   const judged = data.flatMap((agreement) => {
     const index = questions.findIndex(({ _id }) => _id === agreement.question_id)
     return index < 0 ? [] : [{ agreement, no: index + 1 }]
@@ -127,7 +142,10 @@ export const AgreementTable = ({
   if (judged.length === 0) return null
   return (
     <Part aria-labelledby="agreement">
-      <h2 id="agreement">{say('Agreement between AI and instructor')}</h2>
+      <div>
+        <h2 id="agreement">{say('Agreement between AI and instructor')}</h2>
+        <DetailedFiguresChip />
+      </div>
       <p>
         {say(
           'Based on all answers that you marked or whose suggestion you confirmed one by one. Each figure ' +
@@ -141,9 +159,9 @@ export const AgreementTable = ({
             <tr>
               <th scope="col">{say('Question')}</th>
               <th scope="col" data-numeric>
-                {say('Answers Judged')}
+                {say('Answers compared')}
               </th>
-              {columns().map(({ name, label, meaning }) => (
+              {shown.map(({ name, label, meaning }) => (
                 <th key={name} scope="col" data-numeric title={meaning}>
                   {label}
                 </th>
@@ -152,7 +170,7 @@ export const AgreementTable = ({
           </thead>
           <tbody>
             {judged.map(({ agreement, no }) => (
-              <AgreementRow key={agreement.question_id} agreement={agreement} no={no} />
+              <AgreementRow key={agreement.question_id} agreement={agreement} no={no} shown={shown} />
             ))}
           </tbody>
         </StackingTable>

@@ -134,7 +134,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
             <Note>
               {classResult.attempts === 1
                 ? say('This is the only result so far, so it’s also the average and the best.')
-                : say('Class average and best performer are for this session.')}
+                : say('The class is everyone who took the quiz in this session.')}
             </Note>
           </Card>
           <ComparisonTable compared={compared} />

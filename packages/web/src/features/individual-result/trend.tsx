@@ -41,7 +41,10 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say('This student’s latest attempts at your quizzes, each beside the average of its session.')}
+      note={say(
+        'This student’s latest attempts at all your quizzes, compared with everyone in the same ' +
+          'session.',
+      )}
       height={height}
       legend={
         <Names aria-label={say('Attempts in this chart')}>

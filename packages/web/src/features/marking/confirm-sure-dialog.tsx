@@ -44,7 +44,7 @@ const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
     [say('Answers that would get the suggested mark'), formatNumber(count)],
-    [say('Mean of these marks'), formatPercent(mean_percentage ?? 0)],
+    [say('Average suggested mark'), formatPercent(mean_percentage ?? 0)],
     [say('Full marks'), formatNumber(distribution.full)],
     [say('Half of the marks or more'), formatNumber(distribution.half_or_more)],
     [say('Less than half'), formatNumber(distribution.below_half)],
@@ -97,8 +97,8 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
             <>
               <p>
                 {say(
-                  'Students whose result is then complete see it once its delay is over. You can undo this for ' +
-                    'results that students haven’t opened.',
+                  'Students whose answers are all marked then see their result, after the delay you set for ' +
+                    'the quiz. You can undo this for results that students haven’t opened.',
                 )}
               </p>
               {(data.offline ?? 0) > 0 && <p>{sureOfflineText()}</p>}

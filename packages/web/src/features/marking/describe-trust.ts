@@ -7,14 +7,15 @@ const sureInTen = 7
 /** What "sure" means for the offline grader: a measured share, because its word alone would promise too much. */
 export const sureOfflineText = () =>
   say(
-    'Confident isn’t certain: about {count} in ten confident suggestions of the offline grader were within a ' +
-      'fifth of the marks a person gave.',
+    'Confident suggestions can be wrong: in our tests, about {count} in 10 were close to a ' +
+      'person’s mark (within a fifth of the marks).',
     { count: sureInTen },
   )
 
 const unsureOfflineText = () =>
   say(
-    'More than half of the uncertain suggestions of the offline grader were off by more than a fifth of the marks.',
+    'In our tests, more than half of the uncertain suggestions were off by more than a fifth of ' +
+      'the marks.',
   )
 
 /**
@@ -26,7 +27,7 @@ export const describeTrust = ({ model, unsure, confidence }: Suggestion): string
   if (model !== 'offline')
     return say(
       '{model} rates its own certainty. How well it agrees with your marks is shown in the quiz’s ' +
-        'results, under Mark release.',
+        'results, under Automatic mark release.',
       { model },
     )
   return unsure ? unsureOfflineText() : sureOfflineText()

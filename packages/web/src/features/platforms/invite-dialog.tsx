@@ -32,7 +32,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Steps>
-        <li>{say('Copy this address. It works once, within a day.')}</li>
+        <li>{say('Copy this address. It works once and expires after a day.')}</li>
         <li>
           {say(
             'Paste it where your platform adds tools: in Moodle under “Tool URL”, ' +

@@ -52,13 +52,14 @@ const labels: Record<TextName, string> = saidWhenRead({
   token_url: 'Access token URL',
   keys_url: 'Public keyset URL',
   token_audience: 'Token audience',
-  frame_origins: 'Addresses that show quizzes in a frame',
+  frame_origins: 'Other addresses that show quizzes in a frame',
   deployment_ids: 'Deployment IDs',
 })
 const hints: Partial<Record<TextName, string>> = saidWhenRead({
   token_audience: 'Only if the platform names one, as Brightspace does.',
-  frame_origins: 'Beside those above, separated by commas. For hosted Canvas: your school’s address.',
-  deployment_ids: 'Separated by commas. Others wait for you when they are first used.',
+  frame_origins:
+    'In addition to the addresses above, separated by commas. For hosted Canvas: your school’s ' + 'address.',
+  deployment_ids: 'Separated by commas. Any other deployment needs your approval when it’s first used.',
 })
 
 type Props = { platform: LtiPlatformView | undefined; own: OwnAddresses; onClose: () => void }
@@ -118,7 +119,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
     >
       <Columns>
         <Column ref={fields}>
-          <h3>{say('From your platform')}</h3>
+          <h3>{say('Copy from your platform')}</h3>
           {needed.map((name) => field(name, true))}
           {optional.map((name) => field(name, false))}
           <Checkbox
@@ -129,7 +130,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
           {save.isError && <Refused role="alert">{problemText(save.error)}</Refused>}
         </Column>
         <Column>
-          <h3>{say('For your platform')}</h3>
+          <h3>{say('Copy to your platform')}</h3>
           <OwnValues own={own} />
         </Column>
       </Columns>

@@ -44,8 +44,8 @@ const PlatformsScreen = () => {
     >
       <Intro>
         {say(
-          'Teachers link quizzes from their courses on these platforms, and the marks go back to the ' +
-            'gradebook. A platform that registers by link is listed here until you confirm it.',
+          'Instructors add quizzes to their courses on these platforms, and the marks go back to the ' +
+            'gradebook. A platform added by registration link works once you confirm it here.',
         )}
       </Intro>
       {found.isError && <QueryError query={found} title={say('Learning platforms couldn’t be loaded')} />}

@@ -5,6 +5,8 @@ import {
   questionFigureNames,
   quizFigureNames,
 } from '@quizwright/domain/rules/figure-names.ts'
+import { plainQuestionFigures, plainQuizFigures } from './plain-figures.ts'
+import { useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Frame = chakra('details', {
@@ -27,28 +29,44 @@ const Frame = chakra('details', {
 
 const quizNames = new Set<string>(quizFigureNames.map(({ label }) => label))
 
-type Meant = { name: string; term?: string; meaning: string }
+type Meant = { name: string; term?: string; meaning: string; isPlain: boolean }
 
 /** A figure of both questions and quizzes is explained once. */
 const meanings: readonly Meant[] = [
-  { name: intervalName, meaning: intervalMeaning },
-  ...[...quizFigureNames, ...questionFigureNames.filter(({ label }) => !quizNames.has(label))].map(
-    ({ plain, label, meaning }) => ({ name: plain, term: label, meaning }),
-  ),
+  { name: intervalName, meaning: intervalMeaning, isPlain: true },
+  ...quizFigureNames.map(({ name, plain, label, meaning }) => ({
+    name: plain,
+    term: label,
+    meaning,
+    isPlain: plainQuizFigures.has(name),
+  })),
+  ...questionFigureNames
+    .filter(({ label }) => !quizNames.has(label))
+    .map(({ name, plain, label, meaning }) => ({
+      name: plain,
+      term: label,
+      meaning,
+      isPlain: plainQuestionFigures.has(name),
+    })),
 ]
 
-/** Explains each figure in one sentence. */
-export const FigureMeanings = () => (
-  <Frame>
-    <summary>{say('What do these figures mean?')}</summary>
-    <dl>
-      {meanings.map(({ name, term, meaning }) => [
-        <dt key={`${meaning} name`}>
-          {say(name)}
-          {term !== undefined && <small>{say(term)}</small>}
-        </dt>,
-        <dd key={meaning}>{say(meaning)}</dd>,
-      ])}
-    </dl>
-  </Frame>
-)
+/** Explains each figure that is shown in one sentence. */
+export const FigureMeanings = () => {
+  const areDetailed = useAreFiguresDetailed()
+  return (
+    <Frame>
+      <summary>{say('What do these figures mean?')}</summary>
+      <dl>
+        {meanings
+          .filter(({ isPlain }) => areDetailed || isPlain)
+          .map(({ name, term, meaning }) => [
+            <dt key={`${meaning} name`}>
+              {say(name)}
+              {areDetailed && term !== undefined && <small>{say(term)}</small>}
+            </dt>,
+            <dd key={meaning}>{say(meaning)}</dd>,
+          ])}
+      </dl>
+    </Frame>
+  )
+}

@@ -69,11 +69,11 @@ export const OptionTable = ({
               {say('Percent')}
             </th>
             <th scope="col" data-numeric>
-              {say('Their quiz average')}
+              {say('Their average quiz score')}
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
-                {say('Quiz average of the others')}
+                {say('Average quiz score of the others')}
               </th>
             )}
           </tr>
@@ -114,12 +114,12 @@ export const OptionTable = ({
                 />
                 <Limits figure={option.share} />
               </td>
-              <td data-numeric data-label={say('Their quiz average')}>
+              <td data-numeric data-label={say('Their average quiz score')}>
                 {formatPercent(option.mean_total.value)}
                 <Limits figure={option.mean_total} />
               </td>
               {hasOthers && (
-                <td data-numeric data-label={say('Quiz average of the others')}>
+                <td data-numeric data-label={say('Average quiz score of the others')}>
                   {option.mean_total_of_others && (
                     <>
                       {formatPercent(option.mean_total_of_others.value)}

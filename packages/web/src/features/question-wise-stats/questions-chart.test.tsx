@@ -27,7 +27,7 @@ test.each([
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'No problem found: 1 question. Can’t be judged yet: 2 questions.',
+    'No problem found: 1 question. More attempts needed to judge: 2 questions.',
   ],
   [
     'a question is doubtful',

@@ -42,8 +42,8 @@ const describeOthers = ({ sound, open, all }: { sound: number; open: number; all
   const surely = sayCount(sound, 'No problem found: {count} question', 'No problem found: {count} questions')
   const notYet = sayCount(
     open,
-    'Can’t be judged yet: {count} question',
-    'Can’t be judged yet: {count} questions',
+    'More attempts needed to judge: {count} question',
+    'More attempts needed to judge: {count} questions',
   )
   return [surely, ...(open === 0 ? [] : [notYet])].map(asSentence).join(' ')
 }

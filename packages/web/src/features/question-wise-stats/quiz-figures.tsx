@@ -4,6 +4,8 @@ import { intervalName, quizFigureNames } from '@quizwright/domain/rules/figure-n
 import type { CountedAttempts, QuizFigures as Figures } from '@quizwright/domain/schemas/item-statistics.ts'
 import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
+import { plainQuizFigures } from './plain-figures.ts'
+import { DetailedFiguresChip, useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
@@ -16,6 +18,15 @@ const Frame = chakra('section', {
     borderColor: 'border',
     borderRadius: 'xl',
     '& h2': { textStyle: 'title.md' },
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
   },
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', mb: '4' } })
@@ -41,22 +52,27 @@ export const QuizFigures = ({
   isFew: boolean
 }) => {
   const id = useId()
+  const areDetailed = useAreFiguresDetailed()
+  const shown = quizFigureNames.filter(({ name }) => areDetailed || plainQuizFigures.has(name))
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>{say('The quiz as a whole')}</h2>
+      <Head>
+        <h2 id={id}>{say('The quiz as a whole')}</h2>
+        <DetailedFiguresChip />
+      </Head>
       <Note>
         {say(
-          '{attempts} ({counted}). Below each figure is the range in which its true value very likely lies ' +
-            '({interval}). More attempts make it narrower.',
+          '{attempts} ({counted}). The range below each figure shows how certain it is ({interval}). ' +
+            'More attempts make it narrower.',
           { attempts: countedInWords[attempts], counted, interval: say(intervalName) },
         )}
       </Note>
       <Grid>
-        {quizFigureNames.map(({ name, plain, label, unit }) => (
+        {shown.map(({ name, plain, label, unit }) => (
           <FigureValue
             key={name}
             name={plain}
-            term={label}
+            {...(areDetailed && { term: label })}
             figure={figures[name]}
             unit={unit}
             reading={describeQuizFigure(name, figures[name], isFew)}

@@ -1,9 +1,13 @@
 import type { RevisionFigures as Revision } from '@quizwright/domain/schemas/item-statistics.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { showDetailedFigures } from '../../statistics/detailed-figures.tsx'
 import { RevisionFigures } from './revision-figures.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  showDetailedFigures(false)
+})
 
 const known = (value: number) => ({ value, interval: null, why: 'not estimated' as const })
 const none = { value: null, interval: null, why: 'no attempts' as const }
@@ -29,20 +33,20 @@ const unanswered: Revision = {
 test('given a question that nobody answered, then that is said once, beside what is known of it', () => {
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
   expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Share of the marksIntended weight',
-    'Expected from guessingRandom guess score',
-  ])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Score by guessing'])
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('given one answer, then all figures and options are shown', () => {
+test('given one answer, then its figures and options are shown, and all figures where they are asked for', () => {
   const one = { value: 100, interval: null, why: 'one attempt' as const }
   const answered = { ...unanswered, counted: 1, facility: one }
   render(<RevisionFigures revision={answered} attempts="first" of="question 2" />)
   expect(screen.getByText('First attempts only (1)')).toBeTruthy()
-  expect(screen.getByText('Facility index')).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
+  expect(screen.getAllByRole('term')).toHaveLength(2)
+  act(() => showDetailedFigures(true))
+  expect(screen.getByText('Facility index')).toBeTruthy()
+  expect(screen.getAllByRole('term')).toHaveLength(7)
 })
 
 const share = (value: number) => ({ value, interval: [value - 5, value + 5] as [number, number] })
@@ -89,6 +93,6 @@ test('given several right answers, then those who left an option stand beside th
   ]
   const answered = { ...unanswered, counted: 5, options }
   render(<RevisionFigures revision={answered} attempts="first" of="question 4" kind="multiple_answers" />)
-  expect(screen.getByRole('columnheader', { name: 'Quiz average of the others' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Average quiz score of the others' })).toBeTruthy()
   expect(screen.getByText('Attempts: 4')).toBeTruthy()
 })

@@ -9,6 +9,8 @@ import type {
   RevisionFigures as Revision,
 } from '@quizwright/domain/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
+import { plainQuestionFigures } from './plain-figures.ts'
+import { useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
@@ -58,7 +60,11 @@ export const RevisionFigures = ({ revision, attempts, of, title, kind }: Revisio
   const sentences = describeQuestion(revision)
   // Where nobody answered, a reason below each missing figure would say the same many times.
   const isAnswered = revision.counted > 0
-  const shown = questionFigureNames.filter(({ name }) => isAnswered || revision[name].value !== null)
+  const areDetailed = useAreFiguresDetailed()
+  const shown = questionFigureNames.filter(
+    ({ name }) =>
+      (areDetailed || plainQuestionFigures.has(name)) && (isAnswered || revision[name].value !== null),
+  )
   return (
     <Frame>
       {title && <h4>{title}</h4>}
@@ -77,7 +83,12 @@ export const RevisionFigures = ({ revision, attempts, of, title, kind }: Revisio
         </CountedBy>
         <Grid>
           {shown.map(({ name, plain, label }) => (
-            <FigureValue key={name} name={plain} term={label} figure={revision[name]} />
+            <FigureValue
+              key={name}
+              name={plain}
+              {...(areDetailed && { term: label })}
+              figure={revision[name]}
+            />
           ))}
           {isAnswered && revision.first_try && (
             <FigureValue name={say('Average score of first tries')} figure={revision.first_try} />

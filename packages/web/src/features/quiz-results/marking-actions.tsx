@@ -55,7 +55,7 @@ export const MarkingActions = ({
           {say('To mark ({toMark})', { toMark })}
         </ButtonLink>
       )}
-      {isOffered && <Button onClick={() => setOpen(true)}>{say('Mark release')}</Button>}
+      {isOffered && <Button onClick={() => setOpen(true)}>{say('Automatic mark release')}</Button>}
       <Suspense fallback={null}>
         {isOpen && <DeliveryDialog quizId={quizId} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -41,7 +41,7 @@ const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => 
         figures={[
           { name: say('Answers'), cell: ({ answers }) => formatNumber(answers) },
           {
-            name: say('Marks earned'),
+            name: say('Average score'),
             cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
           },
         ]}

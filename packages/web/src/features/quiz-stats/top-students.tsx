@@ -87,7 +87,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note={say('Best marks first. Ties share a place, with the fastest student first.')}
+      note={say('Ranked by marks. Students with equal marks share a place; the fastest is listed first.')}
       tools={
         <Choice role="group" aria-label={say('Ranked by')}>
           {choices().map(({ by, label }) => (

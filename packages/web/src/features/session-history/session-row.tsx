@@ -60,6 +60,8 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     justifyContent: { sm: 'flex-end' },
+    // The name gives way before the buttons do.
+    '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' },
   },
 })
 const ViewLink = chakra('button', {

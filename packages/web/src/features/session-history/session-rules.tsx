@@ -24,9 +24,7 @@ export const SessionRules = ({ rules, onChange }: SessionRulesProps) => (
     <Full>
       <Select
         label={say('Order and going back')}
-        hint={say(
-          'Applies to attempts that start after you save. Each question is worth the same marks in all sessions.',
-        )}
+        hint={say('Applies to attempts that start after you save. Marks are the same in all sessions.')}
         value={rules ? 'own' : 'quiz'}
         options={sources()}
         onChange={(source) => onChange(source === 'own' ? {} : null)}

@@ -59,8 +59,9 @@ const codeHint = (code: string | null): string =>
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
   [
     say(
-      'For rooms where students take turns: after submitting, nothing of a student stays on the ' +
-        'device, and the next one starts with empty fields. Doesn’t apply to pop-up quizzes in videos.',
+      'For computers that several students use in turn. When one submits, their details and ' +
+        'answers disappear from the device, and the next student starts with empty fields. Doesn’t ' +
+        'apply to pop-up quizzes in videos.',
     ),
     ...(isShared && access === 'anyone'
       ? [
@@ -130,7 +131,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
           <Select
             label={say('Erase students’ personal details')}
             hint={say(
-              'Names, email addresses and all other personal details are then erased for good. Answers, marks and ' +
+              'Erases names, email addresses and all other personal details for good. Answers, marks and ' +
                 'statistics stay.',
             )}
             value={settings.forget_after_days === null ? 'never' : String(settings.forget_after_days)}

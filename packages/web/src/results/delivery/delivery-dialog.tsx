@@ -38,12 +38,16 @@ const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) =
     <dt>{say('Confident suggestions you reviewed (at least {count})', { count: answers })}</dt>
     <dd>{formatNumber(count)}</dd>
     <dt>
-      {say('Mean difference from your marks (interval within ±{percent})', {
+      {say('Average difference from your marks (range must be within ±{percent})', {
         percent: formatPercent(meanDifference),
       })}
     </dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
-    <dt>{say('RMSE (interval at most {percent})', { percent: formatPercent(rmse) })}</dt>
+    <dt>
+      {say('Typical difference from your marks (range must stay below {percent})', {
+        percent: formatPercent(rmse),
+      })}
+    </dt>
     <dd>{withInterval(agreement.rmse, agreement.intervals.rmse)}</dd>
   </Figures>
 )
@@ -96,7 +100,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={say('Mark release')}
+      title={say('Automatic mark release')}
       locked={update.isPending}
       footer={
         <>

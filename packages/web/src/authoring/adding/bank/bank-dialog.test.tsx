@@ -89,7 +89,9 @@ test('a question shows its quiz and its use, and no figures from too few student
   ])
   expect(await dialog.findByText('in 3 quizzes, 120 answers')).toBeTruthy()
   expect(
-    dialog.getByText('72% (67–77%) of the marks on average, discrimination 35 (30 to 40); 100 students'),
+    dialog.getByText(
+      'Average score 72% (67–77%), 100 students. Strong students do clearly better here than weak ones.',
+    ),
   ).toBeTruthy()
   expect(dialog.getByText('3 students: too few to judge')).toBeTruthy()
   expect(dialog.queryByText(/66/)).toBeNull()

@@ -20,7 +20,7 @@ const figureNames: Record<(typeof bankFigures)[number], string> = texts({
   easy: 'Easy: 80% of the marks or more',
   medium: 'Medium: 40–80%',
   hard: 'Hard: below 40%',
-  discriminating: 'Separates students well (discrimination of 30 or more)',
+  discriminating: 'Tells students apart well (discrimination 30 or more)',
 })
 const useNames: Record<(typeof bankUses)[number], string> = texts({
   answered: 'Answered before',
@@ -31,7 +31,7 @@ const orderNames: Record<(typeof bankOrders)[number], string> = texts({
   'least used': 'Least used first',
   easiest: 'Easiest first',
   hardest: 'Hardest first',
-  'most discriminating': 'Separates students best first',
+  'most discriminating': 'Best at telling students apart first',
 })
 
 /** The choices of a filter; '' means no filter. */

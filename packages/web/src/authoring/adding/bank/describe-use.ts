@@ -1,21 +1,10 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { formatDecimals, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
+import { describeDiscriminationFigure } from '@quizwright/domain/rules/describe-figures.ts'
+import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
-
-const whole = (value: number): string => formatDecimals(value, 0)
-
-const withInterval = ({ value, interval }: Figure): string | undefined => {
-  if (value === null) return undefined
-  return interval
-    ? say('{value} ({low} to {high})', {
-        value: whole(value),
-        low: whole(interval[0]),
-        high: whole(interval[1]),
-      })
-    : whole(value)
-}
 
 const inPercent = ({ value, interval }: Figure): string | undefined => {
   if (value === null) return undefined
@@ -45,19 +34,15 @@ export const describeBankFigures = ({
   if (students === 0) return undefined
   if (few)
     return sayCount(students, '{count} student: too few to judge', '{count} students: too few to judge')
-  const [marks, separates] = [inPercent(facility), withInterval(discrimination)]
+  const marks = inPercent(facility)
   if (marks === undefined) return undefined
-  return separates === undefined
-    ? sayCount(
-        students,
-        '{marks} of the marks on average; {count} student',
-        '{marks} of the marks on average; {count} students',
-        { marks },
-      )
-    : sayCount(
-        students,
-        '{marks} of the marks on average, discrimination {separates}; {count} student',
-        '{marks} of the marks on average, discrimination {separates}; {count} students',
-        { marks, separates },
-      )
+  const average = sayCount(
+    students,
+    'Average score {marks}, {count} student.',
+    'Average score {marks}, {count} students.',
+    { marks },
+  )
+  return discrimination.value === null
+    ? average
+    : `${average} ${asSentence(describeDiscriminationFigure(discrimination))}`
 }

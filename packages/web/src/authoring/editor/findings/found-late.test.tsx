@@ -137,7 +137,7 @@ describe('a chosen kind of finding', () => {
   test('filters the panel and the summary until all findings are shown again', async () => {
     fakeGateway(faulty)
     const { screen, user } = renderEditor()
-    await user.click(await screen.findByRole('button', { name: '3 without a key' }))
+    await user.click(await screen.findByRole('button', { name: '3 without a correct answer' }))
     expect(panelOf(screen).queryByText(/can not be empty/)).toBeNull()
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
     const listed = () =>
@@ -152,7 +152,7 @@ describe('a chosen kind of finding', () => {
   test('lets the bar step from one finding to the next, and is reset after the last', async () => {
     fakeGateway(faulty)
     const { screen, user } = renderEditor()
-    await user.click(await screen.findByRole('button', { name: '3 without a key' }))
+    await user.click(await screen.findByRole('button', { name: '3 without a correct answer' }))
     const bar = within(screen.getByRole('toolbar', { name: 'Quiz' }))
     const focusedCard = () => document.activeElement?.closest('section')?.querySelector('h2')?.textContent
     for (const [left, no] of [
@@ -160,7 +160,7 @@ describe('a chosen kind of finding', () => {
       [2, 3],
       [1, 5],
     ]) {
-      await user.click(bar.getByRole('button', { name: `${left} without a key` }))
+      await user.click(bar.getByRole('button', { name: `${left} without a correct answer` }))
       await waitFor(() => expect(focusedCard()).toBe(`Question ${no}`))
       await user.click(document.activeElement!)
     }

@@ -17,7 +17,7 @@ test('counts findings by kind, each question once, and leaves out those of the w
   ])
   expect(kinds.map(({ name, questionNos }) => [name, questionNos])).toEqual([
     ['2 with an empty option', [2, 5]],
-    ['1 without a key', [3]],
+    ['1 without a correct answer', [3]],
     ['1 The message of ofAnotherBuild', [6]],
   ])
 })

@@ -2,13 +2,13 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, sayMade, texts } from '@quizwright/domain/language/say.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
-/** What a kind of finding is called, with its number of questions: "3 without a key". */
+/** What a kind of finding is called, with its number of questions: "3 without a correct answer". */
 const words: Readonly<Record<string, string>> = texts({
   questionEmpty: '{count} without a text',
   optionsFew: '{count} with too few options',
   optionEmpty: '{count} with an empty option',
-  correctMissing: '{count} without a key',
-  correctMany: '{count} with several keys',
+  correctMissing: '{count} without a correct answer',
+  correctMany: '{count} with several correct answers',
   weightageDigits: '{count} with too many marks',
   weightageMissing: '{count} without marks',
   tagMissing: '{count} without a tag',

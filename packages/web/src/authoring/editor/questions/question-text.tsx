@@ -38,7 +38,7 @@ export const QuestionText = memo((props: QuestionTextProps) => {
         content={content}
         maxLength={lengths.question}
         placeholder={
-          isInWords ? say('The question') : say('The question, or paste one with its options a) to d)')
+          isInWords ? say('The question') : say('Type the question, or paste one with its options')
         }
         folded={folded}
         isTabStop

@@ -63,7 +63,7 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
       )}
       {asksWords && (
         <Section>
-          <h3>{say('Meaning of words')}</h3>
+          <h3>{say('Unknown words')}</h3>
           <WordQuestions preview={preview} mapping={mapping} />
         </Section>
       )}
@@ -80,7 +80,7 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
         />
         <MappedRows preview={preview} mapping={mapping} />
         {empty.length > 0 && (
-          <p>{say('Not in the file, left empty: {empty}.', { empty: commaList(empty) })}</p>
+          <p>{say('Not in the file (left empty): {empty}.', { empty: commaList(empty) })}</p>
         )}
       </Section>
     </>

@@ -12,7 +12,7 @@ const missingIn = (columns: readonly (string | null)[]): string[] => {
   return [
     ...(has('question') ? [] : [say('the question')]),
     ...(isTyped || hasSome('option') ? [] : [say('the options')]),
-    ...(isTyped || hasSome('is_correct') || has(keyColumn) ? [] : [say('which option is correct')]),
+    ...(isTyped || hasSome('is_correct') || has(keyColumn) ? [] : [say('the correct option')]),
   ]
 }
 

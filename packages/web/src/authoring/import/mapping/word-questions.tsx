@@ -43,8 +43,8 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
         key={word}
         label={sayCount(
           cells,
-          'The difficulty “{word}” ({count} cell) is',
-          'The difficulty “{word}” ({count} cells) is',
+          'What does the difficulty “{word}” mean? ({count} cell)',
+          'What does the difficulty “{word}” mean? ({count} cells)',
           { word },
         )}
         value={mapping.levels[word]}

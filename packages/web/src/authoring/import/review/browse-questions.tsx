@@ -57,7 +57,7 @@ export const BrowseQuestions = ({ questions, places }: BrowseQuestionsProps) => 
         <QuestionPreview question={question} />
         <PlaceOnPage place={places?.get(question._id)} no={index + 1} />
       </Fragment>
-      {panel && <Hint>{say('Choose a row in a list to correct it here.')}</Hint>}
+      {panel && <Hint>{say('Choose an error or warning in the lists to fix its question here.')}</Hint>}
     </Frame>
   )
   return panel ? createPortal(browser, panel) : browser

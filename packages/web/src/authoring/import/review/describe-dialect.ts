@@ -22,16 +22,16 @@ const listed = (columns: readonly string[]): string => {
 const describeReading = ({ separator, encoding, bom }: Dialect): string => {
   const values = { encoding, separators: say(separators[separator]) }
   return bom && encoding === 'UTF-8'
-    ? say('Read as {encoding} (marked in the file), separated by {separators}', values)
-    : say('Read as {encoding}, separated by {separators}', values)
+    ? say('Text encoding {encoding} (marked in the file), columns separated by {separators}', values)
+    : say('Text encoding {encoding}, columns separated by {separators}', values)
 }
 
 const describeOrder = (header: readonly string[], reordered: boolean): string => {
   if (!reordered) return say('columns in the usual order')
   const named = commaList(header.slice(0, columnsNamed))
-  if (named === '') return say('columns in their own order')
+  if (named === '') return say('columns in a different order')
   const columns = `${named}${header.length > columnsNamed ? ' …' : ''}`
-  return say('columns in their own order: {columns}', { columns })
+  return say('columns found: {columns}', { columns })
 }
 
 /** Describes in a sentence how the file was read, so that its author can notice a wrong detection. */
@@ -43,7 +43,7 @@ export const describeDialect = (dialect: Dialect, header: readonly string[] | nu
     known ? say('Read as {format}', { format: say(formatNames[known]) }) : describeReading(dialect),
     describeOrder(header ?? [], reordered),
     ...(emptyColumns.length > 0
-      ? [say('not in the file and left empty: {columns}', { columns: listed(emptyColumns) })]
+      ? [say('not in the file (left empty): {columns}', { columns: listed(emptyColumns) })]
       : []),
     ...(unknownColumns.length > 0 ? [say('ignored: {columns}', { columns: commaList(unknownColumns) })] : []),
   ]

@@ -42,7 +42,7 @@ test('one sentence says how a file was read', () => {
       'section',
     ]),
   ).toBe(
-    'Read as Windows-1252, separated by semicolons; columns in their own order: ' +
+    'Text encoding Windows-1252, columns separated by semicolons; columns found: ' +
       'tags, question, Author, weightage …; ignored: Author.',
   )
   expect(
@@ -50,5 +50,5 @@ test('one sentence says how a file was read', () => {
       { separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] },
       null,
     ),
-  ).toBe('Read as UTF-8 (marked in the file), separated by commas; columns in the usual order.')
+  ).toBe('Text encoding UTF-8 (marked in the file), columns separated by commas; columns in the usual order.')
 })

@@ -41,7 +41,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
     return (
       <Section>
         <p role="status">
-          {saidWith('Couldn’t check for near-duplicates. {button}', {
+          {saidWith('Couldn’t check for duplicates. {button}', {
             button: (
               <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
                 {say('Check again')}
@@ -54,7 +54,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
   if (!data)
     return (
       <Section>
-        <p role="status">{say('Checking for near-duplicates…')}</p>
+        <p role="status">{say('Checking for duplicates…')}</p>
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
@@ -66,10 +66,10 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
   if (pairs.length === 0)
     return (
       <Section>
-        <p role="status">{say('No near-duplicates. {compared}', { compared })}</p>
+        <p role="status">{say('No duplicates found. {compared}', { compared })}</p>
       </Section>
     )
-  const title = sayCount(pairs.length, '{count} Near-Duplicate', '{count} Near-Duplicates')
+  const title = sayCount(pairs.length, '{count} Possible Duplicate', '{count} Possible Duplicates')
   const repeated = repeatedIn(pairs)
   const rows = pairs.map((pair) => ({
     key: `pair-${pair.question._id}-${pair.otherNo === undefined ? 'elsewhere' : ''}`,

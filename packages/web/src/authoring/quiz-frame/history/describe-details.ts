@@ -20,7 +20,7 @@ const names: Record<DetailName, string> = texts({
   passing_percentage: 'Passing percentage',
   result_delay_in_hours: 'Reveal the result',
   is_skippable: 'Skippable Quiz',
-  is_direct_check: 'Answer checking',
+  is_direct_check: 'When students learn what’s correct',
   arrangement: 'Order and rules',
   language: 'Language of the questions',
 })

@@ -74,12 +74,7 @@ export const ColleagueLink = ({ quizId, shares: { link } }: ColleagueLinkProps) 
         <CopiedText label={say('Link for colleagues')} text={`${location.origin}${href.join(made.secret)}`} />
       )}
       <Line>
-        <Select
-          label={say('Role for people with the link')}
-          options={roleChoices()}
-          value={role}
-          onChange={setRole}
-        />
+        <Select label={say('Role with this link')} options={roleChoices()} value={role} onChange={setRole} />
         <Button icon={<Link aria-hidden />} busy={make.isPending} onClick={() => make.mutate(role)}>
           {active ? say('Replace the link') : say('Make a link')}
         </Button>

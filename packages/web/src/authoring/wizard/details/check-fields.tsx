@@ -15,8 +15,8 @@ const Tries = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 const checks = () =>
   [
-    { value: 'later', label: say('Only with the result') },
-    { value: 'at once', label: say('After each question, with “Check answer”') },
+    { value: 'later', label: say('With the result only') },
+    { value: 'at once', label: say('After each question (“Check answer” button)') },
   ] as const
 
 const tryChoices = () =>
@@ -39,7 +39,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
     <>
       <div>
         <RadioGroup
-          label={say('Answer checking')}
+          label={say('When students learn what’s correct')}
           value={isDirectCheck ? 'at once' : 'later'}
           options={checks()}
           onChange={(check) =>

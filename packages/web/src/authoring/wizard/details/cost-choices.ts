@@ -10,5 +10,5 @@ export const costChoices = (own: number) =>
     .sort((a, b) => a - b)
     .map((share) => ({
       value: String(share),
-      label: share === 0 ? say('Costs nothing') : say('Costs {share}', { share: describeWrongCosts(share) }),
+      label: share === 0 ? say('Lose no marks') : say('Lose {share}', { share: describeWrongCosts(share) }),
     }))

@@ -22,7 +22,8 @@ const LanguageField = ({ details, errors, onChange }: DetailsPart) => (
   <Select
     label={say('Language of the questions')}
     hint={say(
-      'Screen readers, printouts and exported files use it. The page around the questions has its own.',
+      'Used by screen readers, printouts and exported files. It doesn’t change the language of ' +
+        'menus and buttons.',
     )}
     value={details.language ?? unset}
     options={[

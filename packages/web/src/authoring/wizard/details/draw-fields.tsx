@@ -96,7 +96,7 @@ export const DrawFields = ({ draws, sections, onChange }: DrawFieldsProps) => {
   const isFull = draws.length >= arrangementLimits.draws || (sections.length > 0 && next === undefined)
   return (
     <Group>
-      <legend>{say('Only some questions of a section')}</legend>
+      <legend>{say('Random questions')}</legend>
       {draws.map((draw, index) => {
         const change = (changes: Partial<Draw>) => onChange(draws.with(index, { ...draw, ...changes }))
         return (

@@ -126,13 +126,11 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
         )}
         <Pair>
           <Select
-            label={say('Marked twice')}
+            label={say('Answers marked twice')}
             hint={say('A second marker marks these answers without seeing the first mark.')}
             value={String(samplePercent)}
             options={choicesOf(percents, samplePercent, (value) =>
-              value === 0
-                ? say('No answers')
-                : say('{percent} of answers', { percent: formatPercent(value) }),
+              value === 0 ? say('None') : say('{percent} of answers', { percent: formatPercent(value) }),
             )}
             disabled={view.isBusy || markerIds.length < 2}
             onChange={(value) => choose({ samplePercent: Number(value) })}

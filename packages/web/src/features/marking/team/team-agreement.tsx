@@ -30,7 +30,7 @@ const twoDecimals = (value: number) => formatNumber(roundTo(value, 2))
 const figures = (): readonly { name: Name; label: string; write: (value: number) => string }[] => [
   { name: 'weighted_kappa', label: say('Agreement beyond chance (weighted kappa)'), write: twoDecimals },
   { name: 'exact', label: say('Same mark'), write: percent },
-  { name: 'rmse', label: say('Typical difference (RMSE)'), write: percent },
+  { name: 'rmse', label: say('Typical difference'), write: percent },
 ]
 
 /** How well the two marks of each answer agree, each figure with its interval. */

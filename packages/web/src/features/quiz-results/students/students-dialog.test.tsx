@@ -41,10 +41,11 @@ const open = async (merges: StudentMerge[] = []) => {
       <StudentsDialog quizId="q1" onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('combobox', { name: 'Keep' })
+  await screen.findByRole('combobox', { name: 'Student to keep' })
 }
-const keep = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Keep' })
-const mergeInto = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Merge into it' })
+const keep = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Student to keep' })
+const mergeInto = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Duplicate to merge into it' })
 const mergeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' })
 const labels = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ value }) => value)
 

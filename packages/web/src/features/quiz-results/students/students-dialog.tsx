@@ -81,15 +81,15 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
               onChange={setSought}
             />
             <Select
-              label={say('Keep')}
-              hint={say('This name and address stay.')}
+              label={say('Student to keep')}
+              hint={say('This name and email stay.')}
               value={keptId}
               options={optionsOf(listed)}
               onChange={setKept}
             />
             <Select
-              label={say('Merge into it')}
-              hint={say('The attempts of this student move.')}
+              label={say('Duplicate to merge into it')}
+              hint={say('Their attempts move to the student above, and this entry disappears.')}
               value={mergedId}
               options={optionsOf(listed.filter(({ _id: id }) => id !== keptId))}
               onChange={setMerged}

@@ -96,7 +96,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
                 ? say('In total, instead of the {minutes} allowed so far.', {
                     minutes: student.more_minutes.amount,
                   })
-                : say('On top of everyone’s time.')
+                : say('Added to the normal time limit.')
             }
             required
             max={attemptLimits.moreMinutes}

@@ -30,7 +30,7 @@ const Row = chakra('div', {
     alignItems: 'end',
     columnGap: '4',
     rowGap: '2',
-    '& > div': { width: '15rem', maxWidth: '100%' },
+    '& > div': { width: '18rem', maxWidth: '100%' },
     '& > p': { flexBasis: '100%', textStyle: 'xs', color: 'fg.muted' },
   },
 })

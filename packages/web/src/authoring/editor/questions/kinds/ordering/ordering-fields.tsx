@@ -29,7 +29,7 @@ const ItemList = chakra('ol', {
 })
 
 const ruleNames: Readonly<Record<OrderingRule, string>> = texts({
-  neighbours: 'Marks for each correct next item',
+  neighbours: 'Marks for each item followed by the right one',
   places: 'Marks for each correct position',
   pairs: 'Marks for each pair in the correct order',
   all: 'All or nothing',
@@ -120,7 +120,7 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
         </Button>
       </KindRows>
       <KindRow role="group" aria-label={say('Order scoring')}>
-        <div style={{ width: '17rem', maxWidth: '100%' }}>
+        <div style={{ width: '20rem', maxWidth: '100%' }}>
           <Select
             label={say('How the order is scored')}
             size="sm"
