@@ -105,8 +105,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     const padded = isShort ? { ...record, cells: padRow(record.cells, columnNames.length) } : record
     const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType })
     if (!row.ok) {
-      const { column, reason } = row
-      return reject(rowError ?? { line: record.line, column, reason }, record)
+      return reject(rowError ?? { line: record.line, column: row.column, reason: row.reason }, record)
     }
     const { question } = row
     const findings = questionFindings(question, questions + 1, quizType)
