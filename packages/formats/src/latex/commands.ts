@@ -11,7 +11,8 @@ const named = (names: string, command: Command): [string, Command][] =>
 export const commands: ReadonlyMap<string, Command> = new Map([
   ...named(
     'textbf textit textsl textsc textrm textsf texttt textup textmd textnormal text emph underline uline uuline ' +
-      'ul hl mbox hbox fbox framebox makebox boxed centerline url nolinkurl path num unit si code uppercase MakeUppercase',
+      'ul hl mbox hbox fbox framebox makebox boxed centerline url nolinkurl path num unit si code uppercase ' +
+      'MakeUppercase',
     { takes: 1, shows: 0 },
   ),
   ...named('textcolor colorbox href parbox raisebox scalebox resizebox foreignlanguage', {
