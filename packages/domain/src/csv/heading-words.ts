@@ -25,6 +25,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
+    'correctoptionid correctoptionids correctid correctids correctanswerid correctanswerids ' +
     'bestanswer correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
     'svar facit fasit oikeavastaus ' +
     'vastaus helyesválasz válasz răspunscorect răspuns správnáodpověď odpověď správnaodpoveď prawidłowaodpowiedź ' +

@@ -2,6 +2,7 @@ import { findQuestions, type FoundQuestion, questionText } from '../json/find-qu
 import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { withOptionsInText } from '../json/options-in-text.ts'
+import { inLanguage, languagesIn } from '../json/in-languages.ts'
 import { optionsOf } from '../json/other-options.ts'
 import { answersOf } from '../json/right-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
@@ -34,8 +35,12 @@ const begins = new RegExp(String.raw`^\uFEFF?${comments}(?:${code}|${assigned})`
 /** Whether a text is the code of a program, by its first line that is no comment. */
 export const isProgram = (beginning: string): boolean => begins.test(beginning)
 
-const questionsIn = (values: unknown): FoundQuestion[] =>
-  values === undefined ? [] : findQuestions(withSharedNames(fromKnownTools(values)))
+const questionsIn = (written: unknown): FoundQuestion[] => {
+  if (written === undefined) return []
+  const [language] = languagesIn(written)
+  const values = language === undefined ? written : inLanguage(written, language)
+  return findQuestions(withSharedNames(fromKnownTools(values)))
+}
 
 const hasQuestions = (values: unknown): boolean =>
   questionsIn(values).some(
