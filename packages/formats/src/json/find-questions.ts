@@ -17,10 +17,10 @@ const surelyText = [
   'ques',
   'que',
 ]
-const perhapsText = [
-  ...['text', 'body', 'content', 'statement', 'title', 'name'],
-  ...['titre', 'titel', 'titulo', 'título', 'titolo', 'texto', 'texte', 'testo', 'enonce', 'énoncé'],
-]
+const perhapsText =
+  'text body content statement title name titre titel titulo título titolo texto texte testo enonce énoncé'.split(
+    ' ',
+  )
 export const optionNames = [
   'options',
   'choices',

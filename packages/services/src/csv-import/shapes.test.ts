@@ -129,7 +129,8 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
   [
     'no options beside an answer, as a program writes it',
     'a.csv',
-    'type,question,options,answer\nFill in the Blank,CPU is the __ of it,{},brain\nTrue or False,Rain is wet,"{""A"":""True"",""B"":""False""}",True\n',
+    'type,question,options,answer\nFill in the Blank,CPU is the __ of it,{},brain\n' +
+      'True or False,Rain is wet,"{""A"":""True"",""B"":""False""}",True\n',
     ['CPU is the __ of it', 'Rain is wet | *True | False'],
   ],
   [
@@ -183,7 +184,8 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
   [
     'marks on some options alone',
     'a.xml',
-    '<qs><q><titre>Warm?</titre><reponses><reponse right="true">Föhn</reponse><reponse>Bora</reponse></reponses></q></qs>',
+    '<qs><q><titre>Warm?</titre><reponses><reponse right="true">Föhn</reponse><reponse>Bora</reponse></reponses></q>' +
+      '</qs>',
     ['Warm? | *Föhn | Bora'],
   ],
   [
@@ -230,7 +232,8 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
   [
     'markup of Moodle that is no text',
     'a.xml',
-    '<quiz><question type="shortanswer"><name><text>One</text></name><questiontext format="html"><text>One of:<pre>1. ' +
+    '<quiz><question type="shortanswer"><name><text>One</text></name>' +
+      '<questiontext format="html"><text>One of:<pre>1. ' +
       'AB<br/>2. CD</pre>which?</text></questiontext><answer fraction="100"><text>AB</text></answer></question></quiz>',
     ['One of:\n1. AB\n2. CD\nwhich?'],
   ],
