@@ -70,6 +70,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'definition meaning ' +
+    'erklaerung erlaeuterung begruendung ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +

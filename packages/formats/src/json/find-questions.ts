@@ -43,6 +43,10 @@ const maxDepth = 12
 
 const flagNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'iscorrectanswer', 'isanswer']
 
+/** Whether an entry has a list of its own, as questions do and options do not. */
+const holdsList = (entry: JsonObject): boolean =>
+  Object.values(entry).some((value) => Array.isArray(value) && value.length > 1)
+
 /** Whether a list holds texts some of which say that they are right: it lists options, whatever its name is. */
 const isMarkedList = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -50,7 +54,7 @@ const isMarkedList = (value: unknown): boolean =>
   value.every(
     (one) =>
       typeof one === 'string' ||
-      (isObject(one) && Object.values(one).some((text) => typeof text === 'string')),
+      (isObject(one) && !holdsList(one) && Object.values(one).some((text) => typeof text === 'string')),
   ) &&
   value.some((one) => isObject(one) && fieldOf(one, flagNames) !== undefined && sureText(one) === undefined)
 

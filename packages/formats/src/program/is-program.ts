@@ -20,6 +20,7 @@ const code = [
   String.raw`import\s+(?:['"]|[\w.*]+;?[ \t]*\n|static\s|\w+\s+as\s)`,
   String.raw`from\s+[\w.]+\s+import\s`,
   String.raw`module\.exports\b`,
+  String.raw`[;!]?\((?:async\s+)?(?:function\b|\([^()\n]{0,80}\)\s*=>)`,
   String.raw`(?:window|globalThis|this)(?:\.\w+|\[)`,
   String.raw`['"]use (?:strict|client)['"]`,
   String.raw`<\?php\b`,

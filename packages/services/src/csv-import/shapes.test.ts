@@ -170,6 +170,20 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
     ['How old was Isaac?', 'How many sons?'],
   ],
   [
+    'questions of a quiz that has a title and keys by number',
+    'a.json',
+    json([{ title: 'Winds', questions: [{ text: 'Warm?', options: ['Föhn', 'Bora'], correct: 0 }] }]),
+    ['Warm? | *Föhn | Bora'],
+  ],
+  [
+    'what explains and hints, in German without its own letters',
+    'a.json',
+    json([
+      { frage: 'Warm?', antworten: ['Föhn', 'Bora'], richtig: 0, erklaerung: 'Er fällt.', hinweis: 'F' },
+    ]),
+    ['Warm? | *Föhn | Bora | = Er fällt.'],
+  ],
+  [
     'levels of a game',
     'a.csv',
     'Question,A,B,Answer,Level\nWarm?,Föhn,Bora,A,12\n',
