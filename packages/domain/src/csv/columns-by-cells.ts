@@ -1,5 +1,6 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { limits } from '../limits.ts'
 import { isOptionList } from './read-option-list.ts'
 import { flagOf } from './words.ts'
 
@@ -16,7 +17,7 @@ export const withColumnsByCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] => {
-  const lists = withListsInCells(columns, rows)
+  const lists = withListsInCells(columns, rows) ?? withKeyAsOption(columns, rows)
   if (lists) return lists
   const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
@@ -33,6 +34,40 @@ export const withColumnsByCells = (
     ? undefined
     : unnamed.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
   return columns.map((name, index) => (index === asked ? 'question' : index === key ? keyColumn : name))
+}
+
+/** So many rows show that a right text is no chance. */
+const leastRows = 3
+
+/** A key that is a text, and none of the options in all rows: it is the right option, and the others are wrong. */
+const withKeyAsOption = (
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] | undefined => {
+  const key = columns.indexOf(keyColumn)
+  const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
+  const filled = rows.filter((cells) => (cells[key] ?? '').trim() !== '')
+  const isApart = (cells: readonly string[]): boolean => {
+    const text = (cells[key] ?? '').trim()
+    const others = options.map((index) => (cells[index] ?? '').trim())
+    return !/^[\d\s,;|&]*$/.test(text) && !label.test(text) && others.length > 1 && !others.includes(text)
+  }
+  const hasOthers = columns.some((name) => name?.startsWith('is_correct') || name === 'kind')
+  const isOneMore =
+    key >= 0 &&
+    !hasOthers &&
+    options.length > 1 &&
+    options.length < limits.maxOptions &&
+    columns.includes('option1') &&
+    filled.length >= leastRows &&
+    filled.every(isApart) &&
+    // Several labels or texts are another kind of key.
+    filled.every((cells) => !/[,;|/]/.test(cells[key] ?? ''))
+  if (!isOneMore) return undefined
+  return columns.map((name) => {
+    const number = /^option(\d)$/.exec(name ?? '')?.[1]
+    return number === undefined ? name : `option${Number(number) + 1}`
+  })
 }
 
 /** Whether a cell is a letter, or the text of an option of its row. */

@@ -18,8 +18,8 @@ export type KeyColumns = {
   /** The cell has a tick if the statement of a row is true. This is the index of the column for false ones. */
   wrongTick: number | undefined
   /**
-   * Indexes of further columns with the same heading, or with one for further answers. They are filled if a question has several correct
-   * options.
+   * Indexes of further columns with the same heading, or with one for further answers. They are filled if a question
+   * has several correct options.
    */
   further: readonly number[]
 }

@@ -41,6 +41,8 @@ export type ColumnLayout = {
   isOwnKind: boolean
   /** The same for the column of marks: what stands there must be a whole number. */
   isOwnMarks: boolean
+  /** The same for the column of difficulties: elsewhere they may be the levels of a game. */
+  isOwnLevel: boolean
   /** The same for the column of numbers: elsewhere it may hold ids, such as "q1". */
   isOwnNumber: boolean
   /** This product wrote the file with escaped formulas (see `escapedColumn`). */
@@ -126,6 +128,8 @@ const layOut = (
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
     isOwnKind: columnName(cells[indexes.get('kind') ?? -1] ?? 'kind') === 'kind',
     isOwnMarks: columnName(cells[indexes.get('weightage') ?? -1] ?? 'weightage') === 'weightage',
+    isOwnLevel:
+      columnName(cells[indexes.get('difficulty_level') ?? -1] ?? 'difficulty_level') === 'difficulty_level',
     isOwnNumber: columnName(cells[indexes.get('ind_number') ?? -1] ?? 'ind_number') === 'ind_number',
     isEscaped: indexes.has(escapedColumn),
     ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),

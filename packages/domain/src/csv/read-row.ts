@@ -8,7 +8,6 @@ import {
   cellAt,
   readAiConfig,
   readChain,
-  readDifficulty,
   readFlag,
   readId,
   readLink,
@@ -25,6 +24,7 @@ import { withAnswerAsSolution, withFurtherAnswers } from './answer-as-solution.t
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
+import { levelHints, readLevel } from './read-level.ts'
 import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readDescription, withRareCells } from './rare-cells.ts'
@@ -57,10 +57,7 @@ export const readQuestionRow = (
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
     const marked = readMarked(cells, layout, reading, emphases)
     const question = readQuestion(cells, layout, reading, marked)
-    const findings = [
-      ...difficultyHints(cellAt(cells, layout.row.difficulty_level)),
-      ...marksHints(cells, layout),
-    ]
+    const findings = [...levelHints(cells, layout, reading), ...marksHints(cells, layout)]
     if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }
@@ -99,7 +96,7 @@ const readQuestion = (
       cellAt(cells, row.self_assigned_weightage),
       row.self_assigned_weightage,
     ),
-    difficulty_level: readDifficulty(cellAt(cells, row.difficulty_level), row.difficulty_level, reading),
+    difficulty_level: readLevel(cells, layout, reading),
     solution: text(row.solution, lengths.question),
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
@@ -252,16 +249,3 @@ const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
   ai_evidence_prompt: lengths.prompt,
   ai_organization_prompt: lengths.prompt,
 }
-
-/** Returns a hint if the difficulty is stored under another name than in the file. */
-const difficultyHints = (difficulty: string): Finding[] =>
-  difficulty.trim().toLowerCase() === 'moderate'
-    ? [
-        {
-          rule: 'difficultyModerate',
-          severity: 'hint',
-          field: 'difficulty_level',
-          message: 'The difficulty Moderate was read as Medium',
-        },
-      ]
-    : []

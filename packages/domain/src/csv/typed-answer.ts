@@ -41,7 +41,8 @@ export const withTypedAnswer = (
   const answer = question.solution.trim()
   if (!isTypable(answer))
     return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
-  const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0)) !== undefined
+  // A number with a word, "40 years", has no key that is a number alone.
+  const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
   const number = isNumber ? readKindCells('numeric', { accepted: answer }) : undefined
   const read =
     number === undefined || 'wrong' in number

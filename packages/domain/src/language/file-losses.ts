@@ -155,6 +155,7 @@ export const fileLosses = texts([
   'the text "{text}", which the file does not hold',
   'the text of its cell {text} is not in the file',
   'the text that answers begin with',
+  'the texts behind it',
   'the translations of {part}',
   'the upper bound of its scores',
   'the words beside its items: "{text}"',

@@ -157,3 +157,26 @@ test('what a survey asks has no key, and a package without questions is refused 
     'of the kind "Accordion", in which no question was found',
   )
 })
+
+test('texts between questions come before the next one, and those behind the last one are named', () => {
+  const text = (words: string) => ({ content: { library: 'H5P.AdvancedText 1.1', params: { text: words } } })
+  const asked = { content: { library: 'H5P.TrueFalse 1.8', params: { question: 'Is it?', correct: 'true' } } }
+  const found = read('Column', { content: [text('<p>Read.</p>'), asked, text('<p>Bye.</p>')] })
+  expect(found).toMatchObject([{ question: 'Is it?', told: ['the texts behind it'] }])
+  const bytes = zipOf({
+    'h5p.json': JSON.stringify({ mainLibrary: 'H5P.Column' }),
+    'content/content.json': JSON.stringify({ content: [text('<p>Read.</p>'), asked] }),
+  })
+  const opened = openQuestionFile({ bytes, name: 'a.h5p' })
+  const [entry] = 'entries' in opened ? [...opened.entries] : []
+  expect(entry?.question.page_before).toBe('Read.')
+})
+
+test('the sample of an essay is its solution, and the words that earn points are named', () => {
+  const params = {
+    taskDescription: 'Describe.',
+    keywords: [{ keyword: 'sun' }],
+    solution: { sample: '<p>It shines.</p>' },
+  }
+  expect(read('Essay', params)).toMatchObject([{ question: 'Describe.', told: ['its keywords'] }])
+})

@@ -22,11 +22,21 @@ import { seenInH5p } from './seen-in-h5p.ts'
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
 
-const readDescriptive: ReadPart = (params, part) => [
-  {
-    kind: 'descriptive',
-    content: part.withMedia(part.html(params.question ?? params.taskDescription), params.media),
-  },
+const readDescriptive: ReadPart = (params, part) => {
+  const { sample, introduction } = objectOf(params.solution)
+  const solution = part.html([introduction, sample].map(stringOf).join(''))
+  if (Array.isArray(params.keywords) && params.keywords.length > 0) part.without.push('its keywords')
+  return [
+    {
+      kind: 'descriptive',
+      content: part.withMedia(part.html(params.question ?? params.taskDescription), params.media),
+      ...(wordsOf(solution) !== '' && { solution }),
+    },
+  ]
+}
+/** A text beside the questions of a page. */
+const readWords: ReadPart = ({ text }, part) => [
+  { kind: 'information', isPassage: true, content: part.html(text) },
 ]
 /** Things that are dragged to places of an image, which can not be asked here. */
 const readDragQuestion: ReadPart = ({ question }, part) => [
@@ -52,6 +62,8 @@ const readers = new Map<string, ReadPart>([
   ['Flashcards', readFlashcards],
   ['Dialogcards', readDialogCards],
   ['Crossword', readCrossword],
+  ['AdvancedText', readWords],
+  ['Text', readWords],
 ])
 
 /** Reads the questions in the content of an H5P package, wherever in it they stand. */
@@ -66,9 +78,25 @@ export function* readH5p(
   } catch {
     return yield unreadable('The content of this H5P package is damaged. Export it again.')
   }
-  let line = 0
-  for (const { read, params } of contentsIn({ library: mainLibrary, params: content }, 0))
-    for (const raw of questionsOf(read, params, readFile)) yield { ...raw, position: { line: (line += 1) } }
+  const found = [...contentsIn({ library: mainLibrary, params: content }, 0)].flatMap(({ read, params }) =>
+    questionsOf(read, params, readFile),
+  )
+  const asked = withoutTextsAtEnd(found)
+  for (const [index, raw] of asked.entries()) yield { ...raw, position: { line: index + 1 } }
+}
+
+type Found = Omit<RawQuestion, 'position'>
+
+/** Texts behind the last question are about none. A package of texts alone has no questions. */
+const withoutTextsAtEnd = (found: readonly Found[]): readonly Found[] => {
+  const last = found.findLastIndex(({ isPassage }) => !isPassage)
+  const behind = found.slice(last + 1)
+  if (last < 0 || behind.length === 0) return found.slice(0, last + 1)
+  return found
+    .slice(0, last + 1)
+    .map((one, index) =>
+      index === last ? { ...one, without: [...(one.without ?? []), 'the texts behind it'] } : one,
+    )
 }
 
 function* contentsIn(value: unknown, depth: number): Generator<{ read: ReadPart; params: JsonObject }> {

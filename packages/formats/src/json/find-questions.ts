@@ -17,7 +17,10 @@ const surelyText = [
   'ques',
   'que',
 ]
-const perhapsText = ['text', 'body', 'content', 'statement', 'title', 'name']
+const perhapsText =
+  'text body content statement title name titre titel titulo título titolo texto texte testo enonce énoncé'.split(
+    ' ',
+  )
 export const optionNames = [
   'options',
   'choices',
@@ -40,11 +43,19 @@ const maxDepth = 12
 
 const flagNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'iscorrectanswer', 'isanswer']
 
+/** Whether an entry has a list of its own, as questions do and options do not. */
+const holdsList = (entry: JsonObject): boolean =>
+  Object.values(entry).some((value) => Array.isArray(value) && value.length > 1)
+
 /** Whether a list holds texts some of which say that they are right: it lists options, whatever its name is. */
 const isMarkedList = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length > 1 &&
-  value.every((one) => isObject(one) && Object.values(one).some((text) => typeof text === 'string')) &&
+  value.every(
+    (one) =>
+      typeof one === 'string' ||
+      (isObject(one) && !holdsList(one) && Object.values(one).some((text) => typeof text === 'string')),
+  ) &&
   value.some((one) => isObject(one) && fieldOf(one, flagNames) !== undefined && sureText(one) === undefined)
 
 const hasList = (object: JsonObject): boolean =>
@@ -69,7 +80,9 @@ export const questionText = (object: JsonObject): string | undefined => {
     fieldOf(object, ['correctanswer', 'correct']) !== undefined ||
     (fieldOf(object, ['statement']) !== undefined && truthByShape(object) !== undefined)
   const perhaps = isQuestion ? textOf(fieldOf(object, perhapsText)?.value) : undefined
-  return perhaps ?? (isAnswered(object) ? (textByShape(object) ?? '') : undefined)
+  if (perhaps !== undefined) return perhaps
+  if (isAnswered(object)) return textByShape(object) ?? ''
+  return Object.values(object).some(isMarkedList) ? textByShape(object) : undefined
 }
 
 /** All questions of a file at any depth, in order. */

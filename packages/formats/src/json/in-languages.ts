@@ -5,8 +5,13 @@ import { isObject } from './json-fields.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const tag = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/
-const baseOf = (name: string): string => name.slice(0, -3)
-const withSuffix = /^(.*\p{L}.*)_([a-z]{2})$/u
+const baseOf = (name: string): string => name.replace(/_?..$/, '')
+/** "question_en", or "questionEn" as programs write it. */
+const withSuffix = /^(.*\p{L}.*?)(?:_([a-z]{2})|(?<=\p{Ll})([A-Z][a-z]))$/u
+const suffixOf = (name: string): string => {
+  const [, , after, joined] = withSuffix.exec(name) ?? []
+  return (after ?? joined ?? '').toLowerCase()
+}
 
 /** What programs call a language that has another tag: mostly the country where it is spoken. */
 const otherTags: Readonly<Record<string, string>> = {
@@ -42,10 +47,23 @@ const languagesOf = (value: object): string[] => {
   return fields.length > 1 && !languages.includes(undefined) ? fields : []
 }
 
+/** Says of an option whether it is right. */
+const markName = /^(?:is)?(?:correct|right|answer)$/i
+
+/** The languages of an option that also says whether it is right: { "en": "Red", "ur": "...", "correct": true }. */
+const languagesOfOption = (value: object): string[] => {
+  const entries = Object.entries(value)
+  const fields = entries.flatMap(([name, one]) =>
+    typeof one === 'string' && languageOf(name) !== undefined ? [name] : [],
+  )
+  const others = entries.filter(([name]) => !fields.includes(name))
+  return fields.length > 1 && others.length > 0 && others.every(([name]) => markName.test(name)) ? fields : []
+}
+
 /** The fields that say one thing in several languages by the ends of their names: "question_en", "question_ur". */
 const suffixedIn = (value: object): Map<string, string[]> => {
   const found = Map.groupBy(
-    Object.keys(value).filter((name) => languageOf(withSuffix.exec(name)?.[2] ?? '') !== undefined),
+    Object.keys(value).filter((name) => languageOf(suffixOf(name)) !== undefined),
     (name) => baseOf(name),
   )
   return new Map([...found].filter(([base, fields]) => fields.length > 1 && !Object.hasOwn(value, base)))
@@ -56,8 +74,9 @@ const maxDepth = 12
 const collect = (value: unknown, found: Set<string>, depth: number): void => {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return
   if (isObject(value)) {
-    for (const name of languagesOf(value)) found.add(languageOf(name) ?? name)
-    for (const fields of suffixedIn(value).values()) for (const name of fields) found.add(name.slice(-2))
+    for (const name of [...languagesOf(value), ...languagesOfOption(value)])
+      found.add(languageOf(name) ?? name)
+    for (const fields of suffixedIn(value).values()) for (const name of fields) found.add(suffixOf(name))
   }
   for (const one of Object.values(value)) collect(one, found, depth + 1)
 }
@@ -79,12 +98,18 @@ export const inLanguage = (value: unknown, language: string, depth = 0): unknown
     const wanted = languages.find((name) => languageOf(name) === language)
     return read(value[wanted ?? elementAt(languages, 0)])
   }
+  const ofOption = languagesOfOption(value)
+  if (ofOption.length > 0) {
+    const wanted = ofOption.find((name) => languageOf(name) === language) ?? elementAt(ofOption, 0)
+    const others = Object.entries(value).filter(([name]) => !ofOption.includes(name))
+    return { text: value[wanted], ...Object.fromEntries(others) }
+  }
   const suffixed = suffixedIn(value)
   const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
     const [base] = [...suffixed].find(([, fields]) => fields.includes(name)) ?? []
     if (base === undefined) return [[name, read(one)]]
     const fields = suffixed.get(base) ?? []
-    const wanted = fields.find((field) => field.endsWith(`_${language}`)) ?? elementAt(fields, 0)
+    const wanted = fields.find((field) => suffixOf(field) === language) ?? elementAt(fields, 0)
     return name === wanted ? [[base, read(one)]] : []
   })
   return Object.fromEntries(entries)

@@ -19,8 +19,21 @@ export const objectsIn = (object: JsonObject | undefined, name: string): JsonObj
 export const textsIn = (objects: readonly JsonObject[], name: string): string[] =>
   objects.flatMap((one) => textOf(one[name]) ?? [])
 
-/** Normalizes the name of a field: `correct_answer` and `correctAnswer` are the same. */
-export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plainNames = new Map<string, string>()
+const mostPlainNames = 2_000
+
+/**
+ * Normalizes the name of a field: `correct_answer` and `correctAnswer` are the same. The objects of a file have the
+ * same names, each of which is asked for again and again.
+ */
+export const plainName = (name: string): string => {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (plainNames.size >= mostPlainNames) plainNames.clear()
+  plainNames.set(name, plain)
+  return plain
+}
 
 /** The first of these fields that has a value. The names are normalized. */
 export const fieldOf = (

@@ -7,6 +7,7 @@ const fieldOfColumn: Readonly<Record<string, string>> = {
   question: 'question',
   [keyColumn]: 'correctAnswer',
   solution: 'explanation',
+  hints: 'hint',
   weightage: 'points',
   tags: 'tags',
   difficulty_level: 'difficulty',

@@ -59,6 +59,8 @@ const feedbackNames = [
 export type Read = Omit<JsonOption, 'letter'> & { letter?: string }
 
 export const readOption = (value: unknown): Read => {
+  const pair = Array.isArray(value) ? markedText(value) : undefined
+  if (pair) return pair
   if (!isObject(value)) return { text: textOf(value) ?? '' }
   const named = fieldOf(value, letterNames) ?? letterIn(value)
   const written = textOf(named?.value) ?? ''
@@ -76,7 +78,8 @@ export const readOption = (value: unknown): Read => {
     text: found ?? known ?? '',
     ...(letter !== undefined && { letter }),
     ...(written !== '' && (hasOtherText || found !== undefined) && { id: written }),
-    ...(right !== undefined && { isRight: isTrue(right) }),
+    // Some files repeat the text of the right option as its mark.
+    ...(right !== undefined && { isRight: isTrue(right) || (right !== '' && right === (found ?? known)) }),
     ...(feedback !== undefined && { feedback }),
   }
 }
@@ -107,6 +110,14 @@ const isTrue = (value: unknown): boolean =>
 
 export const letterFor = (name: string): string | undefined =>
   /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
+
+/** A text with its truth: `["Mars", true]`. */
+const markedText = (pair: readonly unknown[]): Read | undefined => {
+  const [text, isRight, ...others] = pair
+  return typeof text === 'string' && typeof isRight === 'boolean' && others.length === 0
+    ? { text, isRight }
+    : undefined
+}
 
 /** The places of options that a key lists by numbers: "2" or "2;3". Undefined for any other key. */
 export const placesIn = (key: string): number[] | undefined =>

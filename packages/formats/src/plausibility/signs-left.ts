@@ -1,4 +1,4 @@
-/** Signs of other formats, which no text has by itself: GIFT, text2qti, Open edX, Anki, Moodle, programs, places of images. */
+/** Signs of other formats and programs: GIFT, text2qti, Open edX, Anki, Moodle, templates, places of images. */
 const signs = [
   /^\s*::[^:\n]{1,80}::/,
   /\{[=~%#][^{}\n]{0,200}\}/,

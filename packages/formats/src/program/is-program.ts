@@ -2,6 +2,7 @@ import { findQuestions, type FoundQuestion, questionText } from '../json/find-qu
 import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { withOptionsInText } from '../json/options-in-text.ts'
+import { inLanguage, languagesIn } from '../json/in-languages.ts'
 import { optionsOf } from '../json/other-options.ts'
 import { answersOf } from '../json/right-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
@@ -19,6 +20,7 @@ const code = [
   String.raw`import\s+(?:['"]|[\w.*]+;?[ \t]*\n|static\s|\w+\s+as\s)`,
   String.raw`from\s+[\w.]+\s+import\s`,
   String.raw`module\.exports\b`,
+  String.raw`[;!]?\((?:async\s+)?(?:function\b|\([^()\n]{0,80}\)\s*=>)`,
   String.raw`(?:window|globalThis|this)(?:\.\w+|\[)`,
   String.raw`['"]use (?:strict|client)['"]`,
   String.raw`<\?php\b`,
@@ -34,8 +36,12 @@ const begins = new RegExp(String.raw`^\uFEFF?${comments}(?:${code}|${assigned})`
 /** Whether a text is the code of a program, by its first line that is no comment. */
 export const isProgram = (beginning: string): boolean => begins.test(beginning)
 
-const questionsIn = (values: unknown): FoundQuestion[] =>
-  values === undefined ? [] : findQuestions(withSharedNames(fromKnownTools(values)))
+const questionsIn = (written: unknown): FoundQuestion[] => {
+  if (written === undefined) return []
+  const [language] = languagesIn(written)
+  const values = language === undefined ? written : inLanguage(written, language)
+  return findQuestions(withSharedNames(fromKnownTools(values)))
+}
 
 const hasQuestions = (values: unknown): boolean =>
   questionsIn(values).some(

@@ -113,8 +113,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings(findings)
-    report.addFindings(furtherFindings(question, record, questions, quizType))
+    report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
     report.addFindings(across.add(question, questions))
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)
