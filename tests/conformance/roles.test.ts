@@ -1,5 +1,6 @@
 import { type GivenRole, givenRoles, mayAs } from '@quizwright/domain/rules/role.ts'
 import { describe, expect } from 'vitest'
+import { isLongForm } from '../support/long-form.ts'
 import { openDirect } from '../support/open-channel.ts'
 import { createOwnedObject } from '../support/owned-objects.ts'
 import { createSharedExamples, exampleOf, type SharedExamples } from '../support/row-examples.ts'
@@ -31,7 +32,8 @@ const test = base.extend<{ owner: Instructor; exampleFor: SharedExamples; collea
 describe('the role of a colleague', () => {
   for (const { row, title } of quizRows) {
     const needed = neededFor(row)
-    const tooLow = givenRoles.filter((role) => !mayAs(role, needed))
+    // The quick form tries the highest of them: `mayAs` orders the roles, and every row asks it.
+    const tooLow = givenRoles.filter((role) => !mayAs(role, needed)).slice(isLongForm ? 0 : -1)
     test(`${title} needs the role ${needed}: refuses ${[...tooLow, 'former'].join(', ')}`, async ({
       world,
       owner,

@@ -87,48 +87,49 @@ test('a student matches and orders by keyboard on a phone, and reads the marks o
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an author makes gaps of selected words, and a student fills them in on a phone by keyboard', async ({
-  page,
-  instructor,
-}) => {
-  const asked = soundQuestion(1, { question: 'The Nile flows through Cairo.', weightage: 2, options: [] })
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), asked])
-  const place = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
-  await page.goto(`/quiz/edit-quiz-questions?${place}`)
-  const card = questionCard(page, 2)
-  const text = card.getByLabel('Question text')
-  await text.click()
-  await card.getByLabel('Kind of question').selectOption('Fill in the gaps')
-  for (const word of ['Cairo', 'Nile']) {
-    await text.evaluate((field: HTMLTextAreaElement, selected) => {
-      field.focus()
-      const at = field.value.indexOf(selected)
-      field.setSelectionRange(at, at + selected.length)
-    }, word)
-    await card.getByRole('button', { name: 'Add gap' }).click()
-  }
-  await expect(text).toHaveValue('The [[1]] flows through [[2]].')
-  await card.getByLabel('How gap 2 is filled').selectOption('Chosen from a list')
-  await card.getByLabel('Answers of gap 2').fill('Khartoum | *Cairo')
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save Publish' }).click()
-  await expect(page.getByText('All changes saved')).toBeVisible()
+test(
+  'an author makes gaps of selected words, and a student fills them in on a phone by keyboard',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const asked = soundQuestion(1, { question: 'The Nile flows through Cairo.', weightage: 2, options: [] })
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), asked])
+    const place = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
+    await page.goto(`/quiz/edit-quiz-questions?${place}`)
+    const card = questionCard(page, 2)
+    const text = card.getByLabel('Question text')
+    await text.click()
+    await card.getByLabel('Kind of question').selectOption('Fill in the gaps')
+    for (const word of ['Cairo', 'Nile']) {
+      await text.evaluate((field: HTMLTextAreaElement, selected) => {
+        field.focus()
+        const at = field.value.indexOf(selected)
+        field.setSelectionRange(at, at + selected.length)
+      }, word)
+      await card.getByRole('button', { name: 'Add gap' }).click()
+    }
+    await expect(text).toHaveValue('The [[1]] flows through [[2]].')
+    await card.getByLabel('How gap 2 is filled').selectOption('Chosen from a list')
+    await card.getByLabel('Answers of gap 2').fill('Khartoum | *Cairo')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save Publish' }).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
 
-  const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(data.link)
-  await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Start' }).press('Enter')
-  await page.getByRole('button', { name: 'Next' }).press('Enter')
-  await page.getByLabel('Gap 1 of 2').fill('nile')
-  await page.getByLabel('Gap 2 of 2').selectOption('Khartoum')
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Submit' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
-  await page.getByRole('button', { name: 'Question 2, partly correct' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gap 1' })).toContainText('Correct 1 mark')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gap 2' })).toContainText(
-    'Incorrect. Correct answer: Cairo',
-  )
-  expect(await findViolations(page)).toEqual([])
-})
+    const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(data.link)
+    await enterDetails(page, 'Bo')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await page.getByLabel('Gap 1 of 2').fill('nile')
+    await page.getByLabel('Gap 2 of 2').selectOption('Khartoum')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
+    await page.getByRole('button', { name: 'Question 2, partly correct' }).press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gap 1' })).toContainText('Correct 1 mark')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gap 2' })).toContainText(
+      'Incorrect. Correct answer: Cairo',
+    )
+    expect(await findViolations(page)).toEqual([])
+  },
+)

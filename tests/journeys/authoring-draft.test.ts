@@ -38,40 +38,45 @@ const storedRows = (page: Page, store: string): Promise<unknown[]> =>
 const textOf = (page: Page, no: number) =>
   questionCard(page, no).getByRole('textbox', { name: 'Question text' })
 
-test('repairs of an import survive a reload, and undo removes its questions', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, {}, soundQuestions(1))
-  const rows = [soundRow(7), { ...soundRow(8), is_correct1: '0', is_correct2: '0', is_correct3: '0' }]
-  await openWizard(page, quizId)
-  await chooseCsv(page)
-  await uploadFile(page, upload(rows))
-  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  await wizard(page).getByRole('textbox', { name: 'Question', exact: true }).fill('How much is eight twice?')
-  await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
-  await wizard(page).getByRole('button', { name: 'Done' }).click()
-  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-  await expect.poll(() => storedRows(page, 'repairs')).toMatchObject([{ changes: [{ base: {}, mine: {} }] }])
+test(
+  'repairs of an import survive a reload, and undo removes its questions',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, {}, soundQuestions(1))
+    const rows = [soundRow(7), { ...soundRow(8), is_correct1: '0', is_correct2: '0', is_correct3: '0' }]
+    await openWizard(page, quizId)
+    await chooseCsv(page)
+    await uploadFile(page, upload(rows))
+    await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+    await wizard(page)
+      .getByRole('textbox', { name: 'Question', exact: true })
+      .fill('How much is eight twice?')
+    await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
+    await wizard(page).getByRole('button', { name: 'Done' }).click()
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await expect
+      .poll(() => storedRows(page, 'repairs'))
+      .toMatchObject([{ changes: [{ base: {}, mine: {} }] }])
 
-  await page.reload()
-  await openWizard(page, quizId)
-  await chooseCsv(page)
-  await wizard(page).getByRole('button', { name: 'Show last result' }).click()
-  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-  await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
+    await page.reload()
+    await openWizard(page, quizId)
+    await chooseCsv(page)
+    await wizard(page).getByRole('button', { name: 'Show last result' }).click()
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
 
-  // The existing question is kept.
-  await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
-  await continueToEditor(page)
-  await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
-  await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(questionCard(page, 2)).toBeHidden()
-  await expect(page.getByRole('toolbar').getByText('All changes saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
-})
+    // The existing question is kept.
+    await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
+    await continueToEditor(page)
+    await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
+    await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(questionCard(page, 2)).toBeHidden()
+    await expect(page.getByRole('toolbar').getByText('All changes saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
+  },
+)
 
 test(
   'imported questions replace those of a quiz only if its author chooses so',

@@ -83,101 +83,107 @@ test(
   },
 )
 
-test('a file is reviewed and repaired before anything is saved', async ({ page, instructor }) => {
-  await addQuiz(instructor, { name: 'Sums of last year' }, [soundQuestion(5)])
-  await openReview(page)
-  await expect(wizard(page).getByRole('heading', { name: '2 Rows Left Out' })).toBeVisible()
-  await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
-  await expect(
-    wizard(page).getByText('Text encoding UTF-8, columns separated by commas; columns in the usual order.'),
-  ).toBeVisible()
+test(
+  'a file is reviewed and repaired before anything is saved',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addQuiz(instructor, { name: 'Sums of last year' }, [soundQuestion(5)])
+    await openReview(page)
+    await expect(wizard(page).getByRole('heading', { name: '2 Rows Left Out' })).toBeVisible()
+    await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
+    await expect(
+      wizard(page).getByText('Text encoding UTF-8, columns separated by commas; columns in the usual order.'),
+    ).toBeVisible()
 
-  // Escape, the close button and the browser's Back ask before leaving the review.
-  const leaving = page.getByRole('dialog', { name: 'Leave the import?' })
-  for (const tryToLeave of [
-    () => page.keyboard.press('Escape'),
-    () => page.evaluate(() => history.back()),
-    () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
-  ]) {
-    await tryToLeave()
-    await expect(leaving.getByText('the 4 questions from the file')).toBeVisible()
-    await leaving.getByRole('button', { name: 'Stay here' }).click()
-    await expect(leaving).toBeHidden()
-    await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()
-  }
+    // Escape, the close button and the browser's Back ask before leaving the review.
+    const leaving = page.getByRole('dialog', { name: 'Leave the import?' })
+    for (const tryToLeave of [
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => history.back()),
+      () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    ]) {
+      await tryToLeave()
+      await expect(leaving.getByText('the 4 questions from the file')).toBeVisible()
+      await leaving.getByRole('button', { name: 'Stay here' }).click()
+      await expect(leaving).toBeHidden()
+      await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()
+    }
 
-  // Rejected rows are downloaded as a file with the reasons, which can be imported again.
-  const download = page.waitForEvent('download')
-  await wizard(page).getByRole('button', { name: 'Download the 2 rows left out' }).click()
-  const rows = Papa.parse<string[]>((await readFile(await (await download).path(), 'utf8')).slice(1), {
-    skipEmptyLines: true,
-  }).data
-  expect(rows.map(([reason]) => reason)).toEqual([
-    'rejected_because',
-    expect.stringMatching(/^Line 4, column 7: weightage must be/),
-    expect.stringMatching(/^Line 7, column 30: The row is too long/),
-  ])
+    // Rejected rows are downloaded as a file with the reasons, which can be imported again.
+    const download = page.waitForEvent('download')
+    await wizard(page).getByRole('button', { name: 'Download the 2 rows left out' }).click()
+    const rows = Papa.parse<string[]>((await readFile(await (await download).path(), 'utf8')).slice(1), {
+      skipEmptyLines: true,
+    }).data
+    expect(rows.map(([reason]) => reason)).toEqual([
+      'rejected_because',
+      expect.stringMatching(/^Line 4, column 7: weightage must be/),
+      expect.stringMatching(/^Line 7, column 30: The row is too long/),
+    ])
 
-  // An error disappears when it is corrected in its cell.
-  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
-  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
-  const done = (await wizard(page).getByRole('button', { name: 'Done' }).boundingBox())!
-  const footer = (await page.locator('[data-window-footer]').boundingBox())!
-  expect(done.y + done.height, 'the buttons of the row are above those of the window').toBeLessThan(footer.y)
-  await page.keyboard.press('Escape')
-  await expect(wizard(page).getByRole('radio')).toHaveCount(0)
-  await expect(wizard(page).getByRole('button', { name: 'Correct option is required' })).toBeFocused()
-  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  // What is no question is left out, which can be undone.
-  await wizard(page).getByRole('button', { name: 'Leave out', exact: true }).click()
-  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-  await expect(wizard(page).getByText('3 questions', { exact: true })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Undo' }).click()
-  // It was the last step, and a keyboard still has its place.
-  await expect(wizard(page).getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(wizard(page).getByText('4 questions', { exact: true })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
-  await wizard(page).getByRole('button', { name: 'Done' }).click()
-  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    // An error disappears when it is corrected in its cell.
+    await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+    await expect(wizard(page).getByRole('radio', { name: 'Option 1 is the correct one' })).toBeFocused()
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+    const done = (await wizard(page).getByRole('button', { name: 'Done' }).boundingBox())!
+    const footer = (await page.locator('[data-window-footer]').boundingBox())!
+    expect(done.y + done.height, 'the buttons of the row are above those of the window').toBeLessThan(
+      footer.y,
+    )
+    await page.keyboard.press('Escape')
+    await expect(wizard(page).getByRole('radio')).toHaveCount(0)
+    await expect(wizard(page).getByRole('button', { name: 'Correct option is required' })).toBeFocused()
+    await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+    // What is no question is left out, which can be undone.
+    await wizard(page).getByRole('button', { name: 'Leave out', exact: true }).click()
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await expect(wizard(page).getByText('3 questions', { exact: true })).toBeVisible()
+    await wizard(page).getByRole('button', { name: 'Undo' }).click()
+    // It was the last step, and a keyboard still has its place.
+    await expect(wizard(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(wizard(page).getByText('4 questions', { exact: true })).toBeVisible()
+    await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+    await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
+    await wizard(page).getByRole('button', { name: 'Done' }).click()
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
 
-  // A rejected row becomes a question in its position, and so does one that a separator split into two cells.
-  await wizard(page)
-    .getByRole('button', { name: /^Column 7: Marks must be/ })
-    .click()
-  await expect(wizard(page).getByLabel('Marks', { exact: true })).toBeFocused()
-  await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
-  await page.keyboard.press('Enter')
-  await expect(wizard(page).getByRole('heading', { name: '1 Row Left Out' })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Join Question with the next cell' }).click()
-  await wizard(page).getByRole('button', { name: 'Add to the questions' }).click()
-  await expect(wizard(page).getByRole('heading', { name: 'Left Out' })).toHaveCount(0)
-  await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
+    // A rejected row becomes a question in its position, and so does one that a separator split into two cells.
+    await wizard(page)
+      .getByRole('button', { name: /^Column 7: Marks must be/ })
+      .click()
+    await expect(wizard(page).getByLabel('Marks', { exact: true })).toBeFocused()
+    await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
+    await page.keyboard.press('Enter')
+    await expect(wizard(page).getByRole('heading', { name: '1 Row Left Out' })).toBeVisible()
+    await wizard(page).getByRole('button', { name: 'Join Question with the next cell' }).click()
+    await wizard(page).getByRole('button', { name: 'Add to the questions' }).click()
+    await expect(wizard(page).getByRole('heading', { name: 'Left Out' })).toHaveCount(0)
+    await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
-  // Near-duplicates are reported, and one is left out, which can be undone.
-  await expect(
-    wizard(page).getByText('Compared with each other and with 1 question in your other quizzes.'),
-  ).toBeVisible()
-  await wizard(page)
-    .getByRole('button', { name: /question # 1 of “Sums of last year”$/ })
-    .click()
-  await expect(wizard(page).getByText('“Sums of last year”, question # 1')).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Repeats question # 1', exact: true }).click()
-  await wizard(page).getByRole('button', { name: 'Leave out question # 4' }).click()
-  await expect(wizard(page).getByText('5 questions', { exact: true })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
+    // Near-duplicates are reported, and one is left out, which can be undone.
+    await expect(
+      wizard(page).getByText('Compared with each other and with 1 question in your other quizzes.'),
+    ).toBeVisible()
+    await wizard(page)
+      .getByRole('button', { name: /question # 1 of “Sums of last year”$/ })
+      .click()
+    await expect(wizard(page).getByText('“Sums of last year”, question # 1')).toBeVisible()
+    await wizard(page).getByRole('button', { name: 'Repeats question # 1', exact: true }).click()
+    await wizard(page).getByRole('button', { name: 'Leave out question # 4' }).click()
+    await expect(wizard(page).getByText('5 questions', { exact: true })).toBeVisible()
+    await wizard(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
-  await continueToEditor(page)
-  await expect(questionCard(page, 3).getByRole('textbox', { name: 'Question text' })).toHaveValue(
-    'How much is 3 + 3?',
-  )
-  await expect(questionCard(page, 6).getByRole('textbox', { name: 'Question text' })).toHaveValue(
-    'First this, then that: how much is 6 + 6?',
-  )
-  await expect(page.getByText('No errors found')).toBeVisible()
-})
+    await continueToEditor(page)
+    await expect(questionCard(page, 3).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+      'How much is 3 + 3?',
+    )
+    await expect(questionCard(page, 6).getByRole('textbox', { name: 'Question text' })).toHaveValue(
+      'First this, then that: how much is 6 + 6?',
+    )
+    await expect(page.getByText('No errors found')).toBeVisible()
+  },
+)
 
 for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)
   test(

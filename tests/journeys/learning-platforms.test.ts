@@ -38,27 +38,27 @@ test('a platform registers itself by the address that an operator gives it, and 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an operator disables the account of a colleague who left, and transfers the quizzes', async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const leaver = await world.addInstructor()
-  await addQuiz(leaver)
-  await page.goto('/operator/people')
-  await page.getByRole('searchbox').fill(leaver.email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 account')).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: leaver.email })
-  await row.getByRole('button', { name: /^Disable:/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  await expect(row.getByText('Disabled')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await row.getByRole('button', { name: /^Transfer/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill(instructor.email)
-  await page.getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Transfer' }).click()
-  await expect(page.getByText('1 quiz transferred')).toBeVisible()
-  await expect(row.getByText(/^0 quizzes/)).toBeVisible()
-})
+test(
+  'an operator disables the account of a colleague who left, and transfers the quizzes',
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const leaver = await world.addInstructor()
+    await addQuiz(leaver)
+    await page.goto('/operator/people')
+    await page.getByRole('searchbox').fill(leaver.email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 account')).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: leaver.email })
+    await row.getByRole('button', { name: /^Disable:/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await expect(row.getByText('Disabled')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await row.getByRole('button', { name: /^Transfer/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill(instructor.email)
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(page.getByText('1 quiz transferred')).toBeVisible()
+    await expect(row.getByText(/^0 quizzes/)).toBeVisible()
+  },
+)

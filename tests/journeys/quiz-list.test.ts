@@ -139,71 +139,70 @@ test(
   },
 )
 
-test('more pages load while scrolling, and none after one has failed', async ({
-  page,
-  world,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(refusedCall(500))
-  await world.addCopies(await addQuiz(instructor, { name: 'Oldest' }, []), 103)
-  await addQuiz(instructor, { name: 'Newest' }, [])
-  await page.goto(listPath)
-  await page.getByRole('button', { name: 'Unpublished (105)' }).click()
-  await expect(names(page).first()).toHaveText('Newest')
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('get-filtered-and-sort')) calls++
-  })
-  const scrollDown = () => page.mouse.wheel(0, 20_000)
-  await expect
-    .poll(async () => {
-      await scrollDown()
-      return await page.getByText('105 quizzes').count()
+test(
+  'more pages load while scrolling, and none after one has failed',
+  { tag: '@long' },
+  async ({ page, world, instructor, consoleErrors }) => {
+    consoleErrors.allow(refusedCall(500))
+    await world.addCopies(await addQuiz(instructor, { name: 'Oldest' }, []), 103)
+    await addQuiz(instructor, { name: 'Newest' }, [])
+    await page.goto(listPath)
+    await page.getByRole('button', { name: 'Unpublished (105)' }).click()
+    await expect(names(page).first()).toHaveText('Newest')
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('get-filtered-and-sort')) calls++
     })
-    .toBe(1)
-  await expect(names(page).last()).toHaveText('Oldest')
-  const asked = calls
-  await scrollDown()
-  await expect(page.getByText('105 quizzes')).toBeVisible()
-  expect(calls, 'no call beyond the last page').toBe(asked)
+    const scrollDown = () => page.mouse.wheel(0, 20_000)
+    await expect
+      .poll(async () => {
+        await scrollDown()
+        return await page.getByText('105 quizzes').count()
+      })
+      .toBe(1)
+    await expect(names(page).last()).toHaveText('Oldest')
+    const asked = calls
+    await scrollDown()
+    await expect(page.getByText('105 quizzes')).toBeVisible()
+    expect(calls, 'no call beyond the last page').toBe(asked)
 
-  await page.route(filtered, (route) =>
-    (route.request().postDataJSON() as { pagination: { page: number } }).pagination.page > 1
-      ? route.fulfill({
-          status: 500,
-          json: {
+    await page.route(filtered, (route) =>
+      (route.request().postDataJSON() as { pagination: { page: number } }).pagination.page > 1
+        ? route.fulfill({
             status: 500,
-            code: 'INTERNAL',
-            message: 'Something went wrong on our side.',
-            requestId: 'x',
-          },
-        })
-      : route.fallback(),
-  )
-  await page.reload()
-  await page.getByRole('button', { name: 'Unpublished (105)' }).click()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect
-    .poll(async () => {
-      await scrollDown()
-      return await again.count()
-    })
-    .toBe(1)
-  const before = calls
-  await scrollDown()
-  await page.mouse.wheel(0, -2_000)
-  await scrollDown()
-  expect(calls, 'nothing is asked before somebody says so').toBe(before)
-  await page.unroute(filtered)
-  await again.click()
-  await expect
-    .poll(async () => {
-      await scrollDown()
-      return await page.getByText('105 quizzes').count()
-    })
-    .toBe(1)
-})
+            json: {
+              status: 500,
+              code: 'INTERNAL',
+              message: 'Something went wrong on our side.',
+              requestId: 'x',
+            },
+          })
+        : route.fallback(),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Unpublished (105)' }).click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect
+      .poll(async () => {
+        await scrollDown()
+        return await again.count()
+      })
+      .toBe(1)
+    const before = calls
+    await scrollDown()
+    await page.mouse.wheel(0, -2_000)
+    await scrollDown()
+    expect(calls, 'nothing is asked before somebody says so').toBe(before)
+    await page.unroute(filtered)
+    await again.click()
+    await expect
+      .poll(async () => {
+        await scrollDown()
+        return await page.getByText('105 quizzes').count()
+      })
+      .toBe(1)
+  },
+)
 
 test('versions are listed with their state', { tag: '@long' }, async ({ page, instructor }) => {
   const id = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
