@@ -97,6 +97,20 @@ test('given irrelevant lines after the marks, then the marks are kept and the li
   ])
 })
 
+test('given an option that is called like a kind of question, then it is an option', () => {
+  const text = '1. What is it in C?\na) True or False\nb) 0 or 1\nAnswer: a\n2. Which?\na) x\nb) y\nAnswer: b'
+  expect(readList(text)).toEqual(['What is it in C? | *True or False | 0 or 1', 'Which? | x | *y'])
+})
+
+test('given a text apart below the word that announces the solution, then it is the solution', () => {
+  const question = (name: string) =>
+    `${name}?\n\nA. x\n\nB. y\n\nAnswer: A\n\nExplanation:\n\nBecause ${name}.`
+  expect(readList(`${question('One')}\n\n${question('Two')}`)).toEqual([
+    'One? | *x | y | = Because One.',
+    'Two? | *x | y | = Because Two.',
+  ])
+})
+
 // Each of these took minutes with a regular expression that backtracks over every blank.
 test.each([
   ['in an option', (blanks: string) => `1. a?\na) x${blanks}y\nb) z *`],

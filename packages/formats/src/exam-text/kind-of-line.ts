@@ -193,7 +193,9 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   if (start && !isText) return start
   const option = optionStart(line)
   if (open && option) return { kind: 'option', option }
-  if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
+  // "Explanation:" stands above its text.
+  const isExplained = open?.fields.solution === ''
+  if (!open || (isFinished && !isExplained && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
 }

@@ -1,5 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
-import { readQuestionStart } from './patterns.ts'
+import { readOptionStart, readQuestionStart } from './patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =
@@ -52,10 +52,25 @@ const kindAlone = new RegExp(
 export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   lines.map((line, index) => {
     if (line.isCode || line.label) return line
-    return kindHeading.test(line.text) || (kindAlone.test(line.text) && isAboveNumber(lines, index))
+    return (kindHeading.test(line.text) && !isAmongOptions(lines, index)) ||
+      (kindAlone.test(line.text) && isAboveNumber(lines, index))
       ? { ...line, isHeading: true }
       : line
   })
+
+/** "a) True or false" may be one of several options. */
+const isAmongOptions = (lines: readonly ExamLine[], index: number): boolean => {
+  const own = readOptionStart(elementAt(lines, index).text)?.letter
+  const [before, behind] = [
+    lines.slice(Math.max(0, index - 3), index).toReversed(),
+    lines.slice(index + 1, index + 4),
+  ]
+    .map((some) => some.find(({ text }) => text.trim() !== ''))
+    .map((line) => line && readOptionStart(line.text)?.letter)
+  if (!own) return false
+  const place = own.charCodeAt(0)
+  return before?.charCodeAt(0) === place - 1 || behind?.charCodeAt(0) === place + 1
+}
 
 const isAboveNumber = (lines: readonly ExamLine[], index: number): boolean => {
   const isBehindBlank = index === 0 || elementAt(lines, index - 1).text.trim() === ''

@@ -100,6 +100,20 @@ test('a colour or a font that most letters have marks nothing', async () => {
   expect((await read(bytes)).hints).toEqual(['Check it against page 1 of the PDF'])
 })
 
+test('text in boxes is read from the top down, whatever order the file has', async () => {
+  const bytes = await pdfOf((page) => {
+    page.text('Answer: B', 400, 130).text('Question: 2', 80, 200).text('Answer: A', 400, 260)
+    page.text('Question: 1', 80, 72).text('Which flows through Cairo?', 72, 90)
+    page.text('A) Niger', 72, 105).text('B) Nile', 72, 120)
+    page.text('Explanation:', 72, 150).text('It is long.', 72, 180)
+    page.text('Which is a sea?', 72, 220).text('A) Red Sea', 72, 235).text('B) Chad', 72, 250)
+  })
+  expect((await read(bytes)).taken).toEqual([
+    'Which flows through Cairo? | Niger | *Nile | It is long.',
+    'Which is a sea? | *Red Sea | Chad',
+  ])
+})
+
 test('what stands on every page is no question, and is named', async () => {
   const bytes = await pdfOf((page) => {
     for (const [index, name] of ['One', 'Two', 'Three'].entries()) {

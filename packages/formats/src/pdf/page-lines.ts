@@ -1,4 +1,5 @@
 import type { PagePiece } from './page-piece.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
@@ -63,7 +64,7 @@ const markOf = ({ pieces }: OpenLine): PageLine['mark'] => {
   return behind.includes('b') ? 'bold' : 'colour'
 }
 
-/** Puts the pieces of a page together, in the order in which the file has them: that is how programs write columns. */
+/** Puts the pieces of a page together. */
 export const linesOfPage = (pieces: readonly PagePiece[], page: number): PageLine[] => {
   const lines: OpenLine[] = []
   for (const piece of pieces) {
@@ -79,14 +80,37 @@ export const linesOfPage = (pieces: readonly PagePiece[], page: number): PageLin
       lines.push({ pieces: [piece], x, right: x + width, y, height })
     }
   }
-  return lines.map((line, index): PageLine => {
+  const ordered = besideOneAnother(inReadingOrder(lines))
+  return ordered.map((line, index): PageLine => {
     const { x, right, y, height } = line
-    const above = lines[index - 1]
+    const above = ordered[index - 1]
     const isApart =
       above === undefined || above.y - y > Math.max(above.height, height) * paragraphGap || above.y < y
     const mark = markOf(line)
     return { page, text: textOf(line), x, right, y, height, isApart, ...(mark && { mark }) }
   })
+}
+
+/** Joins what the file has apart and stands in one printed line, as a number in a box beside its text. */
+const besideOneAnother = (lines: readonly OpenLine[]): OpenLine[] => {
+  const result: OpenLine[] = []
+  for (const line of lines) {
+    const last = result.at(-1)
+    const isBeside =
+      last !== undefined &&
+      Math.abs(last.y - line.y) < Math.min(last.height, line.height) * 0.3 &&
+      (last.right <= line.x || line.right <= last.x)
+    if (!isBeside) result.push(line)
+    else
+      result[result.length - 1] = {
+        pieces: [...last.pieces, ...line.pieces].toSorted((one, other) => one.x - other.x),
+        x: Math.min(last.x, line.x),
+        right: Math.max(last.right, line.right),
+        y: last.y,
+        height: Math.max(last.height, line.height),
+      }
+  }
+  return result
 }
 
 /** How many lines at the top and at the bottom of a page may be its header and footer. */
