@@ -102,6 +102,20 @@ test('given an option that is called like a kind of question, then it is an opti
   expect(readList(text)).toEqual(['What is it in C? | *True or False | 0 or 1', 'Which? | x | *y'])
 })
 
+test('given options with numbers before their letters, then the letters count', () => {
+  const question = (name: string, answer: string) =>
+    `1. ${name}?\n2. A. x\n3. B. y\n4. C. z\n\nAnswer: ${answer}\nExplanation: So.\n`
+  expect(readList(`${question('One', 'B')}\n${question('Two', 'C')}`)).toEqual([
+    'One? | x | *y | z | = So.',
+    'Two? | x | y | *z | = So.',
+  ])
+  // Here the numbers are those of questions.
+  expect(readList('1. A. Smith was a?\na) x\nb) y *\n2. B. Jones was a?\na) x *\nb) y')).toEqual([
+    'A. Smith was a? | x | *y',
+    'B. Jones was a? | *x | y',
+  ])
+})
+
 test('given a text apart below the word that announces the solution, then it is the solution', () => {
   const question = (name: string) =>
     `${name}?\n\nA. x\n\nB. y\n\nAnswer: A\n\nExplanation:\n\nBecause ${name}.`

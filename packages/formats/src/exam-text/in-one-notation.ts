@@ -6,6 +6,7 @@ import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withColonOptions } from './colon-options.ts'
+import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
@@ -75,6 +76,7 @@ const steps: readonly Step[] = [
   withTaggedQuestions,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withCountedLetters,
   withHeadsApart,
   withoutCountedIntroduction,
   withNamedOptionsApart,
