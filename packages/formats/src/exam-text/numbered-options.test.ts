@@ -31,6 +31,15 @@ test.each([
   },
 )
 
+test('given a named question that asks and short numbered lines without a key, then they are its options', () => {
+  const question = (number: number) =>
+    `Problem ${number}\nWhich flows through Cairo?\n1. Niger\n2. Nile\n3. Congo\n`
+  expect(readList(`${question(1)}\n${question(2)}`)).toEqual([
+    'left out | Niger | Nile | Congo',
+    'left out | Niger | Nile | Congo',
+  ])
+})
+
 test('given parts of questions without any answer, then each part stays a question', () => {
   expect(readList('1. Answer these.\n1) Why?\n2) When?\n2. And these.\n1) Who?\n2) Where?')).toContain('Why?')
 })

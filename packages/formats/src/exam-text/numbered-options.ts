@@ -14,14 +14,17 @@ const styles: readonly Style[] = [
     options: /^\s*(\p{Nd}{1,2})[.)]\s*\S/u,
     isOwnSign: true,
   },
-  { questions: namedNumber, options: /^\s*(\p{Nd}{1,2})[.)]\s+\S/u },
+  { questions: namedNumber, options: /^\s*(\p{Nd}{1,2})[.)]\s+\S/u, isNamed: true },
 ]
-/** `isOwnSign`: no other reader takes the sign for that of a question. */
-type Style = { questions: RegExp; options: RegExp; isOwnSign?: boolean }
+/**
+ * `isOwnSign`: no other reader takes the sign for that of a question. `isNamed`: a name tells the questions, so that a
+ * number may be there twice.
+ */
+type Style = { questions: RegExp; options: RegExp; isOwnSign?: boolean; isNamed?: boolean }
 
 /**
  * Handles lists that number questions with one sign and their options with another: "1. Which?" above "1) one" and
- * "2) two". Only an answer by number or a mark tells them from the parts of a question.
+ * "2) two". An answer by number, a mark, or a text that asks for one of them tells them from the parts of a question.
  */
 export const withNumberedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (lines.some(({ label }) => label)) return lines
@@ -50,12 +53,16 @@ export const withNumberedOptions = (lines: readonly ExamLine[]): readonly ExamLi
 /** A line such as "Answers: 1-2, 2-1", which is no answer of one question. */
 const beginsKeyOfAll = (text: string): boolean => beginsKey(text) && (text.match(/\d+/g)?.length ?? 0) > 2
 
-const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, hasKey: boolean): boolean => {
+const isStyleOf = (
+  lines: readonly ExamLine[],
+  { questions, options, isNamed = false }: Style,
+  hasKey: boolean,
+): boolean => {
   const starts = lines.flatMap(({ text, isCode }, index) => (!isCode && questions.test(text) ? [index] : []))
   const numbers = starts.map((index) => latinDigits(questions.exec(elementAt(lines, index).text)?.[1] ?? ''))
   if (
     starts.length === 0 ||
-    numbers.some((number, index) => index > 0 && number !== elementAt(numbers, index - 1) + 1)
+    (!isNamed && numbers.some((number, index) => index > 0 && number !== elementAt(numbers, index - 1) + 1))
   )
     return false
   if (lines.slice(0, starts[0]).some(({ text }) => options.test(text))) return false
@@ -70,7 +77,27 @@ const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, ha
       // One bold option of each question is its key.
       (run.length > 0 && runs.every((one) => boldIn(one, options) === 1)),
   )
-  return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || hasAnswer)
+  const asking = runs.filter((run) => asksToChoose(run, options)).length
+  const isChosen = hasKey || hasAnswer || asking >= runs.length * (isNamed ? leastAsking : 1)
+  return areWhole && counted.some((digits) => digits.length > 1) && isChosen
+}
+
+/** So many of the questions must ask for a choice, where a name tells the questions. */
+const leastAsking = 0.75
+const leastChoices = 3
+const longestChoice = 80
+
+/** Whether numbers follow a text that asks, and none of theirs asks: without a key, too, they are no parts of it. */
+const asksToChoose = (run: readonly ExamLine[], options: RegExp): boolean => {
+  const lines = run.map(({ text }) => text.trim()).filter((text) => text !== '')
+  const first = lines.findIndex((text) => options.test(text))
+  const choices = lines.slice(first)
+  return (
+    first > 0 &&
+    /[?？؟]$/.test(elementAt(lines, first - 1)) &&
+    choices.length >= leastChoices &&
+    choices.every((text) => text.length <= longestChoice && !/[?？؟]$/.test(text))
+  )
 }
 
 const boldIn = (lines: readonly ExamLine[], options: RegExp): number =>

@@ -13,7 +13,7 @@ import type { OptionStart } from './listed-question.ts'
 
 /** What may precede the number of a question. */
 const numbered =
-  'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
+  'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
