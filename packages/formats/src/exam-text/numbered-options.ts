@@ -83,8 +83,8 @@ const isStyleOf = (
 }
 
 /** So many of the questions must ask for a choice, where a name tells the questions. */
-const leastAsking = 0.75
-const leastChoices = 3
+const leastAsking = 0.6
+const leastChoices = 2
 const longestChoice = 80
 
 /** Whether numbers follow a text that asks, and none of theirs asks: without a key, too, they are no parts of it. */

@@ -5,6 +5,7 @@ import { isSolutionHeading } from '../exam-text/field-names.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import {
   isKeyHeading,
+  namedNumber,
   readField,
   readKeyPairs,
   readOptionStart,
@@ -26,9 +27,13 @@ const around = 15
 /** Lines that begin further apart than an option is indented, in points, are of different columns. */
 const sameColumn = 120
 
+/** "Question 2" above its text. */
+const numberAlone = new RegExp(String.raw`${namedNumber.source}\s*$`, 'iu')
+
 /** Whether a line begins something, so that it does not continue the line above. */
 export const begins = (text: string): boolean =>
   readQuestionStart(text) !== undefined ||
+  numberAlone.test(text) ||
   readOptionStart(text) !== undefined ||
   readField(text) !== undefined ||
   readKeyPairs(text) !== undefined ||

@@ -114,6 +114,25 @@ test('text in boxes is read from the top down, whatever order the file has', asy
   ])
 })
 
+test('a question named by a number at the top of each page is no header', async () => {
+  const bytes = await pdfOf((page) => {
+    for (const number of [1, 2, 3]) {
+      if (number > 1) page.addPage()
+      page
+        .text(`Question ${number}`)
+        .text(`Which is ${number}?`)
+        .text(`A) ${number}`)
+        .text('B) y')
+        .text('Answer: A')
+    }
+  })
+  expect((await read(bytes)).taken).toEqual([
+    'Which is 1? | *1 | y',
+    'Which is 2? | *2 | y',
+    'Which is 3? | *3 | y',
+  ])
+})
+
 test('what stands on every page is no question, and is named', async () => {
   const bytes = await pdfOf((page) => {
     for (const [index, name] of ['One', 'Two', 'Three'].entries()) {

@@ -50,12 +50,17 @@ const readPages = async (bytes: Uint8Array): Promise<PageLine[][] | Problem> => 
 
 type TextItem = { str: string; transform: number[]; width: number; height: number }
 
+/** Letters that the file does not tell are NUL; half of what was written in two bytes for each letter is, too. */
+const isInTwoBytes = (text: string): boolean => {
+  const share = (text.split('\0').length - 1) / Math.max(1, text.length)
+  return share > 0.3 && share < 0.7
+}
+
 /** Marks of the structure of a text have no words. */
 const pieceOf = (item: object): PagePiece[] => {
   if (!('str' in item)) return []
   const { str, transform, width, height } = item as TextItem
-  // Letters that the file does not tell are shown as such.
-  const text = str.replaceAll('\0', '\uFFFD')
+  const text = str.replaceAll('\0', isInTwoBytes(str) ? '' : '\uFFFD')
   return [{ text, x: transform[4] ?? 0, y: transform[5] ?? 0, width, height }]
 }
 

@@ -114,7 +114,7 @@ const besideOneAnother = (lines: readonly OpenLine[]): OpenLine[] => {
 }
 
 /** How many lines at the top and at the bottom of a page may be its header and footer. */
-const outerLines = 2
+const outerLines = 4
 const pageNumber =
   /^(?:page|seite|página|pagina|стр\.?|صفحة|صفحہ)\s*\p{Nd}+(?:\s*(?:of|von|de|di|из|\/)\s*\p{Nd}+)?$/iu
 
