@@ -239,6 +239,19 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
     ['Warm? | Bora | *Föhn'],
   ],
   [
+    'a number that is an option, where all other keys are texts',
+    'a.json',
+    json([
+      { question: 'How many?', options: [5, 3, 2], answer: 3 },
+      ...['Warm', 'Cold', 'Dry', 'Wet'].map((word) => ({
+        question: `${word}?`,
+        options: ['Bora', 'Föhn'],
+        answer: 'Föhn',
+      })),
+    ]),
+    ['How many? | 5 | *3 | 2'],
+  ],
+  [
     'a list that Java printed',
     'a.csv',
     'question,options,answer\nWarm?,"[Bora, Föhn, Mistral]",Föhn\n',
