@@ -132,7 +132,19 @@ test('texts in several languages are translations of the first one', () => {
       answer: 'A',
     },
   ]
-  for (const file of [objects, names]) {
+  const beside = [
+    {
+      question: 'Which sea?',
+      question_id: '7',
+      question_ur: 'کون سا سمندر؟',
+      options: [
+        { text: 'Red', text_ur: 'احمر' },
+        { text: 'Dead', text_ur: 'مردار' },
+      ],
+      answer: 'A',
+    },
+  ]
+  for (const file of [objects, names, beside]) {
     const [entry] = entriesOf(JSON.stringify(file))
     expect(entry).toMatchObject({ status: 'taken', without: [] })
     expect(entry!.question.options).toMatchObject([{ option: 'Red', is_correct: true }, { option: 'Dead' }])

@@ -60,14 +60,38 @@ const languagesOfOption = (value: object): string[] => {
   return fields.length > 1 && others.length > 0 && others.every(([name]) => markName.test(name)) ? fields : []
 }
 
-/** The fields that say one thing in several languages by the ends of their names: "question_en", "question_ur". */
-const suffixedIn = (value: object): Map<string, string[]> => {
+/** The language of a field beside "question_ar" that does not name its own. */
+const unnamed = ''
+/** Ends of names that are no words of programs, as "question_id" and "question_no" are. */
+const sureSuffix = /^(?:ar|bn|de|el|en|es|fa|fr|hi|ja|ko|pt|ru|ta|te|th|uk|ur|zh)$/
+
+/**
+ * The fields that say one thing in several languages by the ends of their names: "question_en", "question_ur", or
+ * "question", "question_ur".
+ */
+const suffixedIn = (value: JsonObject): Map<string, string[]> => {
   const found = Map.groupBy(
     Object.keys(value).filter((name) => languageOf(suffixOf(name)) !== undefined),
     (name) => baseOf(name),
   )
-  return new Map([...found].filter(([base, fields]) => fields.length > 1 && !Object.hasOwn(value, base)))
+  return new Map(
+    [...found].flatMap(([base, fields]): [string, string[]][] => {
+      if (!Object.hasOwn(value, base)) return fields.length > 1 ? [[base, fields]] : []
+      const beside = fields.filter(
+        (name) => sureSuffix.test(suffixOf(name)) && areOfOneType(value[name], value[base]),
+      )
+      return beside.length > 0 ? [[base, [base, ...beside]]] : []
+    }),
+  )
 }
+
+const areOfOneType = (one: unknown, other: unknown): boolean =>
+  (typeof one === 'string' || isObject(one) || Array.isArray(one)) &&
+  typeof one === typeof other &&
+  Array.isArray(one) === Array.isArray(other)
+
+/** The language of a field whose name is that of another, or ends with a language. */
+const languageAfter = (base: string, name: string): string => (name === base ? unnamed : suffixOf(name))
 
 const maxDepth = 12
 
@@ -76,16 +100,19 @@ const collect = (value: unknown, found: Set<string>, depth: number): void => {
   if (isObject(value)) {
     for (const name of [...languagesOf(value), ...languagesOfOption(value)])
       found.add(languageOf(name) ?? name)
-    for (const fields of suffixedIn(value).values()) for (const name of fields) found.add(suffixOf(name))
+    for (const [base, fields] of suffixedIn(value))
+      for (const name of fields) found.add(languageAfter(base, name))
   }
   for (const one of Object.values(value)) collect(one, found, depth + 1)
 }
 
-/** The languages in which a file says its texts, the first one first; none for most files. */
+/** The languages in which a file says its texts, the first one first, which may be unnamed; none for most files. */
 export const languagesIn = (value: unknown): string[] => {
   const found = new Set<string>()
   collect(value, found, 0)
-  return [...found].slice(0, translationLimits.languages + 1)
+  return [...found]
+    .toSorted((one, other) => Number(other === unnamed) - Number(one === unnamed))
+    .slice(0, translationLimits.languages + 1)
 }
 
 /** A file with its texts in one language, or in the first one where that is missing. */
@@ -109,7 +136,7 @@ export const inLanguage = (value: unknown, language: string, depth = 0): unknown
     const [base] = [...suffixed].find(([, fields]) => fields.includes(name)) ?? []
     if (base === undefined) return [[name, read(one)]]
     const fields = suffixed.get(base) ?? []
-    const wanted = fields.find((field) => suffixOf(field) === language) ?? elementAt(fields, 0)
+    const wanted = fields.find((field) => languageAfter(base, field) === language) ?? elementAt(fields, 0)
     return name === wanted ? [[base, read(one)]] : []
   })
   return Object.fromEntries(entries)

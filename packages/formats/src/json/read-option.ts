@@ -70,7 +70,7 @@ export const readOption = (value: unknown): Read => {
     letter === undefined && !hasOtherText
       ? textNames
       : textNames.filter((name) => name !== named?.name || !hasOtherText)
-  const right = fieldOf(value, rightNames)?.value
+  const right = fieldOf(value, rightNames)?.value ?? truthIn(value)
   const feedback = textOf(fieldOf(value, feedbackNames)?.value)
   const known = textOf(fieldOf(value, names)?.value)
   const found = known === undefined || letterFor(known) !== undefined ? onlyTextIn(value) : undefined
@@ -82,6 +82,15 @@ export const readOption = (value: unknown): Read => {
     ...(right !== undefined && { isRight: isTrue(right) || (right !== '' && right === (found ?? known)) }),
     ...(feedback !== undefined && { feedback }),
   }
+}
+
+const surestTexts = ['text', 'optiontext', 'answertext', 'content', 'choice']
+
+/** Beside the text of an option, a truth called its answer says whether it is right. */
+const truthIn = (value: JsonObject): unknown => {
+  const answer = fieldOf(value, ['answer'])?.value
+  const isTruth = /^(?:true|false)$/i.test(String(answer)) && fieldOf(value, surestTexts) !== undefined
+  return isTruth ? answer : undefined
 }
 
 /** The field that holds nothing but a letter, whatever it is called. */

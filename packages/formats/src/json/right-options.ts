@@ -31,7 +31,7 @@ export const answersOf = (question: JsonObject, options: readonly JsonOption[]):
 
 /**
  * Numbers that are also the texts of options, in a file that names the options of nearly all its other questions by
- * their places: they are places, too.
+ * their places: they are places, too. Where it names nearly all others by their texts, they are texts.
  */
 export const withPlaces = <Question extends Parts>(questions: readonly Question[]): Question[] => {
   const areTexts = ({ answer, options }: Question): boolean =>
@@ -40,6 +40,8 @@ export const withPlaces = <Question extends Parts>(questions: readonly Question[
   const names = new Set(numbered.filter((one) => !areTexts(one)).map(({ answer }) => answer.name))
   const open = numbered.filter(areTexts).length
   const [name, ...others] = names
+  if (name === undefined && open > 0 && open * leastPlaces <= questions.filter(isNamedByText).length)
+    return questions.map((question) => (areTexts(question) ? withNumbersAsWords(question) : question))
   if (name === undefined || others.length > 0 || open * leastPlaces > numbered.length) return [...questions]
   return questions.map((question) =>
     question.answer.name === name && areTexts(question)
@@ -47,8 +49,21 @@ export const withPlaces = <Question extends Parts>(questions: readonly Question[
       : question,
   )
 }
-/** At most one of so many keys may also be a text. */
+/** At most one of so many keys may also be a text, or a place. */
 const leastPlaces = 4
+
+const isNamedByText = ({ answer, options }: Parts): boolean =>
+  answer.words.length > 0 &&
+  answer.words.every((word) => word.length > 1 && options.some(({ text }) => text === word))
+
+const withNumbersAsWords = <Question extends Parts>(question: Question): Question => ({
+  ...question,
+  answer: {
+    ...question.answer,
+    numbers: [],
+    words: [...question.answer.words, ...question.answer.numbers.map(String)],
+  },
+})
 
 const areOptions = ({ words }: TellsRight, options: readonly JsonOption[]): boolean =>
   options.length > 1 &&

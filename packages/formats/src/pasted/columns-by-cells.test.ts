@@ -38,3 +38,17 @@ test('a separator at the end of each row makes no column', () => {
   const table = rows().map((row) => [...row, ''])
   expect(columnsByCells(table)).toEqual([...asked, null])
 })
+
+test('a column of keys stands before tags, and none in a table whose options may be meant', () => {
+  const tagged = rows().map((row, index) => [...row.slice(0, 3), `Ob ${index}`, '2', `tag ${index}`])
+  expect(columnsByCells(tagged)).toEqual([
+    'question',
+    'option1',
+    'option2',
+    'option3',
+    'correct_option',
+    null,
+  ])
+  const numbers = rows().map(([question = ''], index) => [question, 'Po', '3', '4', '5', `${index}0`])
+  expect(columnsByCells(numbers)).not.toContain('correct_option')
+})

@@ -41,14 +41,33 @@ export const columnsByCells = (rows: Rows): (string | null)[] => {
   const key = [width - 1, first + 1].find(
     (column) => width - first > leastColumns && rows.every((row) => isKey(row, column, first)),
   )
+  const inside = key === undefined ? keyBeforeOthers(rows, first, width) : undefined
+  const end = inside === undefined ? width : inside + 1
   let options = 0
   return Array.from({ length: columns }, (_, column) => {
-    if (column < first || column >= width) return null
+    if (column < first || column >= end) return null
     if (column === first) return 'question'
-    if (column === key) return keyColumn
+    if (column === (key ?? inside)) return keyColumn
     options += 1
     return options <= limits.maxOptions ? `option${options}` : null
   })
+}
+
+/** A letter or a number of an option. */
+const label = /^[([]?(?:([a-h])|([1-8]))[).\]]?$/i
+const placeOf = (cell: string): number => {
+  const [, letter, digit] = label.exec(cell.trim()) ?? []
+  return letter === undefined ? Number(digit) : letter.toUpperCase().charCodeAt(0) - 64
+}
+
+/** The column of keys between the options and other columns, such as tags: each of its cells names one before it. */
+const keyBeforeOthers = (rows: Rows, first: number, width: number): number | undefined => {
+  if (rows.length < leastRows) return undefined
+  const named = Array.from({ length: width }, (_, column) =>
+    rows.every((row) => placeOf(row[column] ?? '') <= column - first - 1),
+  )
+  const key = named.findIndex((isNamed, column) => isNamed && column >= first + leastColumns)
+  return key > 0 && key < width - 1 ? key : undefined
 }
 
 const isKey = (row: readonly string[], column: number, first: number): boolean => {

@@ -223,6 +223,41 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
     ['Warm? | *Föhn | Bora'],
   ],
   [
+    'a truth beside the text of each option, as XML becomes JSON',
+    'a.json',
+    json({
+      questions: {
+        question: [
+          {
+            q: 'Warm?',
+            a: { '-answer': 'false', '#text': 'Bora' },
+            b: { '-answer': 'true', '#text': 'Föhn' },
+          },
+        ],
+      },
+    }),
+    ['Warm? | Bora | *Föhn'],
+  ],
+  [
+    'a number that is an option, where all other keys are texts',
+    'a.json',
+    json([
+      { question: 'How many?', options: [5, 3, 2], answer: 3 },
+      ...['Warm', 'Cold', 'Dry', 'Wet'].map((word) => ({
+        question: `${word}?`,
+        options: ['Bora', 'Föhn'],
+        answer: 'Föhn',
+      })),
+    ]),
+    ['How many? | 5 | *3 | 2'],
+  ],
+  [
+    'a list that Java printed',
+    'a.csv',
+    'question,options,answer\nWarm?,"[Bora, Föhn, Mistral]",Föhn\n',
+    ['Warm? | Bora | *Föhn | Mistral'],
+  ],
+  [
     'fields and options in two languages, as a program names them',
     'a.ts',
     `export const qs = ${json([

@@ -1,0 +1,2 @@
+import { previewFile } from './preview/preview-file.ts'
+import { readFileSync } from 'node:fs'
