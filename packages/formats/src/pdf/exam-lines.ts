@@ -3,8 +3,8 @@ import { boundLine } from '../exam-text/bound-line.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
+import { isKeyHeading } from '../exam-text/key-headings.ts'
 import {
-  isKeyHeading,
   namedNumber,
   readField,
   readKeyPairs,

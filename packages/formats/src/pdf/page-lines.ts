@@ -132,6 +132,7 @@ export const withoutFurniture = (
   const isFurniture = (line: PageLine, index: number, count: number): boolean =>
     isOuter(index, count) &&
     !isOfList(line.text.trim()) &&
+    !/[?？؟]$/.test(line.text.trim()) &&
     (pageNumber.test(line.text.trim()) ||
       (pages.length > 1 && (counts.get(nameOf(line)) ?? 0) > Math.max(1, pages.length / 2)))
   const furniture = new Map<string, string>()

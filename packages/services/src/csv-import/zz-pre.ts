@@ -1,2 +1,0 @@
-import { previewFile } from './preview/preview-file.ts'
-import { readFileSync } from 'node:fs'
