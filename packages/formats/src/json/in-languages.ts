@@ -1,7 +1,7 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { translationLimits } from '@quizwright/domain/translations/limits.ts'
 import { contentLanguage } from '@quizwright/domain/schemas/language.ts'
-import { isObject } from './json-fields.ts'
+import { isObject, type JsonObject } from './json-fields.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const tag = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/
