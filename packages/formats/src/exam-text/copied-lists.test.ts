@@ -17,15 +17,18 @@ test.each([
   ],
   [
     'an answer without a colon behind a bullet',
-    '**Q1. Which river?**\n- A. Po\n- B. Nile\n- **Answer** B\n\n**Q2. Which sea?**\n- A. Red\n- B. Dead\n- **Answer** A\n',
+    '**Q1. Which river?**\n- A. Po\n- B. Nile\n- **Answer** B\n\n**Q2. Which sea?**\n' +
+      '- A. Red\n- B. Dead\n- **Answer** A\n',
   ],
   [
     'tags of Platonus that mark the right option',
-    '<question>Which river?\n<variant>Po\n<variantright>Nile\n\n<question>Which sea?\n<variantright>Red\n<variant>Dead\n',
+    '<question>Which river?\n<variant>Po\n<variantright>Nile\n\n<question>Which sea?\n' +
+      '<variantright>Red\n<variant>Dead\n',
   ],
   [
     'options that HTML colours',
-    "**1. Which river?**\n\n- A. Po\n- B. <font color='red'>Nile</font>\n\n**2. Which sea?**\n\n- A. <font color='red'>Red</font>\n- B. Dead\n",
+    "**1. Which river?**\n\n- A. Po\n- B. <font color='red'>Nile</font>\n\n" +
+      "**2. Which sea?**\n\n- A. <font color='red'>Red</font>\n- B. Dead\n",
   ],
   [
     'a result of 学习通',
@@ -73,7 +76,8 @@ test('heads of questions behind options and counted instructions above them are 
 test('a reason behind the letter that goes on below is not cut', () => {
   expect(
     readList(
-      '1. Which river?\nA. Po\nB. Nile\n\nANS: B. It is the longest river\nof Africa.\n\n2. Which sea?\nA. Red\nB. Dead\n\nANS: A. Red\n',
+      '1. Which river?\nA. Po\nB. Nile\n\nANS: B. It is the longest river\nof Africa.\n\n' +
+        '2. Which sea?\nA. Red\nB. Dead\n\nANS: A. Red\n',
     ),
   ).toEqual(['Which river? | Po | *Nile | = It is the longest river\nof Africa.', 'Which sea? | *Red | Dead'])
 })
@@ -98,7 +102,8 @@ test('true and false below a statement are no part of its text', () => {
 
 test('a bold line begins a question also without options, and what is counted between belongs to it', () => {
   const text =
-    '# Quiz\n\n**What is a cipher?**\n\n**Which river?**\n- [ ] Po\n- [x] Nile\n\n**Put them in order:**\n\n1. one\n2. two\n\n' +
+    '# Quiz\n\n**What is a cipher?**\n\n**Which river?**\n- [ ] Po\n- [x] Nile\n\n' +
+    '**Put them in order:**\n\n1. one\n2. two\n\n' +
     '**Which sea?**\n- [x] Red\n- [ ] Dead\n\n**Which lake?**\n- [x] Como\n- [ ] Garda\n'
   expect(readList(text)).toEqual([
     'What is a cipher?',

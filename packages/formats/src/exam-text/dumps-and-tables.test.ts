@@ -16,11 +16,13 @@ test.each([
   ],
   [
     'a sentence that only says the answer',
-    '1. Which river?\nA. Po\nB. Nile\nThe answer is option B.\n\n2. Which sea?\nA. Red\nB. Dead\nThe answer is option A.\n',
+    '1. Which river?\nA. Po\nB. Nile\nThe answer is option B.\n\n2. Which sea?\nA. Red\n' +
+      'B. Dead\nThe answer is option A.\n',
   ],
   [
     'a key in comments of HTML',
-    '1. Which river?\na) Po\nb) Nile\n<!-- Answer: b -->\n\n2. Which sea?\na) Red\nb) Dead\n<!-- Answer: a -->\n<!-- checked in May -->\n',
+    '1. Which river?\na) Po\nb) Nile\n<!-- Answer: b -->\n\n2. Which sea?\na) Red\n' +
+      'b) Dead\n<!-- Answer: a -->\n<!-- checked in May -->\n',
   ],
 ])('given %s, then the right options are found', (_, text) => {
   expect(readList(text)).toEqual(both)
@@ -28,7 +30,8 @@ test.each([
 
 test('votes of readers are no part of an option, and the key only where the list has no other', () => {
   const dump = (key: (letter: string) => string): string =>
-    `Question #1\nTopic 1\nWhich river?\nA. Po\nB. Nile Most Voted\n${key('A')}Community vote distribution\nB (90%)\n10%\n\n` +
+    `Question #1\nTopic 1\nWhich river?\nA. Po\nB. Nile Most Voted\n${key('A')}` +
+    'Community vote distribution\nB (90%)\n10%\n\n' +
     `Question #2\nTopic 1\nWhich sea?\nA. Red Most Voted\nB. Dead\n${key('A')}Community vote distribution\nA (100%)\n`
   expect(readList(dump(() => ''))).toEqual(both)
   expect(readList(dump((letter) => `Correct Answer: ${letter}\n`))).toEqual([

@@ -46,7 +46,8 @@ const answerNames = [
 
 const solutionNames = [
   String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|` +
-    String.raw`mark(?:ing)?\s+(?:scheme|guide|criteria)|grading\s+(?:guide|criteria|rubric)|rationale|sol(?:ution|n)?\.?|feedback|expl?\.?`,
+    String.raw`mark(?:ing)?\s+(?:scheme|guide|criteria)|grading\s+(?:guide|criteria|rubric)|` +
+    String.raw`rationale|sol(?:ution|n)?\.?|feedback|expl?\.?`,
   'explication|motivation|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',

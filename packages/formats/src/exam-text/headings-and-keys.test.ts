@@ -34,14 +34,16 @@ test('quoted answers name options that have only bullets', () => {
 test('what Brightspace and printers put between the lines is no part of a question', () => {
   const text =
     'Question 1 (2 points)\nSaved\nWhich river?\nQuestion 1 options:\nA) Po\nB) Nile\nAnswer: B\n' +
-    'Page 1 of 2\nQuestion 2 (2 points)\nSaved\nWhich sea?\nQuestion 2 options:\nA) Red\nB) Dead\nAnswer: A\nPage 2 of 2\n'
+    'Page 1 of 2\nQuestion 2 (2 points)\nSaved\nWhich sea?\nQuestion 2 options:\nA) Red\n' +
+    'B) Dead\nAnswer: A\nPage 2 of 2\n'
   expect(readList(text)).toEqual(both)
 })
 
 test('a number behind the name of each question stands above its text', () => {
   expect(
     readList(
-      'Question: 1\n\nWhich river?\n\nA\n\nPo\n\nB\n\nNile\n\nCorrect: B\n\nQuestion: 2\n\nWhich sea?\n\nA\n\nRed\n\nB\n\nDead\n\nCorrect: A\n',
+      'Question: 1\n\nWhich river?\n\nA\n\nPo\n\nB\n\nNile\n\nCorrect: B\n\nQuestion: 2\n\n' +
+        'Which sea?\n\nA\n\nRed\n\nB\n\nDead\n\nCorrect: A\n',
     ),
   ).toEqual(both)
 })
@@ -74,7 +76,9 @@ test('signs of truth in brackets need no second statement', () => {
 
 test('a table of two columns to match is read with the pairs below it', () => {
   const text =
-    'Match each river with its sea.\n\n| Column A | Column B |\n|---|---|\n| 1. Po | a. Red |\n| 2. Nile | b. Adriatic |\n| 3. Don | c. Azov |\n\n**Answer:** 1-b, 2-a, 3-c\n'
+    'Match each river with its sea.\n\n| Column A | Column B |\n|---|---|\n' +
+    '| 1. Po | a. Red |\n| 2. Nile | b. Adriatic |\n| 3. Don | c. Azov |\n\n' +
+    '**Answer:** 1-b, 2-a, 3-c\n'
   const [entry] = entriesOf(text)
   expect(entry && listsOf(entry.question)).toEqual(['Po → Adriatic', 'Nile → Red', 'Don → Azov'])
   expect(entry?.question.question).toBe('Match each river with its sea.')

@@ -2,9 +2,13 @@ import type { ListedQuestion } from './listed-question.ts'
 
 /** A setting of Sakai for one question. */
 export const setting = /^\s*#randomi[sz]e\s*:/i
+const pageNames = String.raw`page|seite|página|pagina|pág\.?|стр\.?|страница|sayfa|halaman|trang|صفحة|صفحہ|صفحه|पृष्ठ|第`
 /** The number of a printed page, which a copied text has between its lines. */
-export const pageNumber =
-  /^\s*[-–—]?\s*(?:page|seite|página|pagina|pág\.?|стр\.?|страница|sayfa|halaman|trang|صفحة|صفحہ|صفحه|पृष्ठ|第)\s*\p{Nd}{1,4}\s*(?:(?:of|von|de|di|sur|из|\/|dari)\s*\p{Nd}{1,4}|页)?\s*[-–—]?\s*$/iu
+export const pageNumber = new RegExp(
+  String.raw`^\s*[-–—]?\s*(?:${pageNames})\s*\p{Nd}{1,4}\s*` +
+    String.raw`(?:(?:of|von|de|di|sur|из|\/|dari)\s*\p{Nd}{1,4}|页)?\s*[-–—]?\s*$`,
+  'iu',
+)
 /** What a page of questions offers below them. */
 export const offer = new RegExp(
   String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?(?:\s+discussion(?:\s+\d{1,5})?)?|` +

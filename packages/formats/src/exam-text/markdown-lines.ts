@@ -157,8 +157,11 @@ const withBullet = (line: ExamLine): ExamLine => {
 const lineBreak = /(?<!\\)\\\s*$/
 
 /** An option whose whole text HTML colours or marks: "- A. <font color='red'>one</font>". */
-const coloredText =
-  /^(\s*(?:[-*+]\s+)?(?:[([]?[A-Za-z][.)\]、]|\d{1,2}[.)])\s*)<(?:font\s+color|span\s+style|mark|u)\b[^<>]*>([^<>]+)<\/(?:font|span|mark|u)>\s*$/i
+const coloredText = new RegExp(
+  String.raw`^(\s*(?:[-*+]\s+)?(?:[([]?[A-Za-z][.)\]、]|\d{1,2}[.)])\s*)` +
+    String.raw`<(?:font\s+color|span\s+style|mark|u)\b[^<>]*>([^<>]+)<\/(?:font|span|mark|u)>\s*$`,
+  'i',
+)
 
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written, feedback }: ExamLine): ExamLine => {

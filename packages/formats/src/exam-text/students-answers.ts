@@ -8,8 +8,11 @@ const behindKey = /[\s;；,，]*(?=(?:答案解析|试题解析|解析|知识点
 /** What the student earned: "0.0分", "得分：1.0分". */
 const scoreBehind = /[\s;；,，]*(?:得分\s*[:：]\s*)?\d{1,3}(?:\.\d{1,2})?\s*分\s*$/u
 /** The kind and the marks before a question: "1. (单选题, 1.0 分)". */
-const kindAndMarks =
-  /^(\s*\d{1,4}\s*[.．、]\s*)[(（]\s*\p{Script=Han}{2,6}题\s*[,，]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[)）]\s*(?:[(（]\s*[\d.]{1,5}\s*分\s*[)）]\s*)?/u
+const kindAndMarks = new RegExp(
+  String.raw`^(\s*\d{1,4}\s*[.．、]\s*)[(（]\s*\p{Script=Han}{2,6}题\s*[,，]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分` +
+    String.raw`\s*[)）]\s*(?:[(（]\s*[\d.]{1,5}\s*分\s*[)）]\s*)?`,
+  'u',
+)
 const leastResults = 2
 /** How far below its key the marks of a student stand. */
 const linesBelowKey = 6

@@ -68,7 +68,8 @@ ${text}
   \item \textbf{Nile}
 \end{enumerate}
 `
-  const text = `\\documentclass{article}\n\\begin{document}\n${['Which river?', 'Which stream?', 'Which water?'].map(question).join('')}\\end{document}\n`
+  const questions = ['Which river?', 'Which stream?', 'Which water?'].map(question).join('')
+  const text = `\\documentclass{article}\n\\begin{document}\n${questions}\\end{document}\n`
   expect(entriesOf(text).map(({ question: { options } }) => options.map(({ option }) => option))).toEqual([
     ['Po', 'Nile'],
     ['Po', 'Nile'],
