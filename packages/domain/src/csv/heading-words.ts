@@ -11,7 +11,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'enunciado domanda domande вопрос вопросы pytania ' +
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
-    'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
+    'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
     'odp resp risp ' +

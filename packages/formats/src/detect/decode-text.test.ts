@@ -97,3 +97,16 @@ test.each([
 ])('a text in %s is guessed by its letters', (encoding, text) => {
   expect(decodeText(encodedAs(encoding.toLowerCase(), text))).toMatchObject({ encoding, text })
 })
+
+test('Czech letters of Windows-1250 are not read as those of Western Europe', () => {
+  const bytes = Uint8Array.from(
+    [...'Zdůrazňuje nutnost řešení problémů a vztahů, kladný vliv'].map((char) => {
+      const byte = { ů: 0xf9, ň: 0xf2, ř: 0xf8, š: 0x9a, í: 0xed, é: 0xe9, ý: 0xfd }[char]
+      return byte ?? char.charCodeAt(0)
+    }),
+  )
+  expect(decodeText(bytes)).toMatchObject({
+    text: 'Zdůrazňuje nutnost řešení problémů a vztahů, kladný vliv',
+    encoding: 'Windows-1250',
+  })
+})

@@ -4,6 +4,7 @@ import { hasBarRows } from '../exam-text/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasIndentedOptions } from '../exam-text/indented-options.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
+import { hasQuestionMarkFirst } from '../exam-text/question-mark-first.ts'
 import { hasMatchingTable } from '../exam-text/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
@@ -94,6 +95,7 @@ const signsOfList = (text: string) => {
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||
       hasMatchingTable(numberedLines) ||
+      hasQuestionMarkFirst(numberedLines) ||
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||

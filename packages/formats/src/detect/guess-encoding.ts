@@ -112,8 +112,15 @@ const turkishLetter = /[ğışĞİŞ]/u
 const westernLetter = /[áãåæéèêëíìñóòõøúùý]/iu
 /** Turkish and Western Europe differ in six letters, each of which is likely in both. */
 const turkishWeight = 0.3
-const bonusOf = (encoding: Encoding, text: string): number =>
-  encoding === 'Windows-1254' && turkishLetter.test(text) && !westernLetter.test(text) ? turkishWeight : 0
+/** Read as Western, Czech has the letters of Norway beside those of Italy, which no language has. */
+const isCzech = (text: string): boolean => /ř/u.test(text) && /[ěůč]/u.test(text) && /[ýáíé]/u.test(text)
+const czechWeight = 0.3
+const bonusOf = (encoding: Encoding, text: string): number => {
+  if (encoding === 'Windows-1250') return isCzech(text) ? czechWeight : 0
+  return encoding === 'Windows-1254' && turkishLetter.test(text) && !westernLetter.test(text)
+    ? turkishWeight
+    : 0
+}
 
 /** Words in non-Latin letters. Only for these the detector knows more than the neighbours of a letter. */
 const foreignWord = /(?:(?!\p{Script=Latin})\p{L}){4}/u

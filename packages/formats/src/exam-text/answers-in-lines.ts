@@ -1,6 +1,7 @@
 import { lastOf } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ExamLine } from './exam-line.ts'
+import { foldText } from './fold-text.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import { readOptionStart } from './patterns.ts'
@@ -28,6 +29,21 @@ export const markedOption = (
     .some((line) => readOptionStart(line.text)?.letter === next(option.letter))
   return isNext && goesOn ? { ...option, isMarked: true } : undefined
 }
+
+const withoutStop = (text: string): string => foldText(text).replace(/[.。]$/, '')
+
+/** A line below the options that repeats one of them, letter and text, says which is right. */
+export const repeatsOption = (
+  { letter, text, isMarked }: OptionStart,
+  { options, fields }: ListedQuestion,
+): boolean => {
+  if (letter === '' || text === '' || isMarked || fields.answer !== undefined || options.length < 3)
+    return false
+  const own = options.length > mostLooked ? undefined : options.find((option) => option.letter === letter)
+  return own !== undefined && own !== options.at(-1) && withoutStop(own.text) === withoutStop(text)
+}
+/** A question may have very many options. */
+const mostLooked = 8
 
 const bracketedLetter = new RegExp(String.raw`^\s*[[({（【]\s*(${anyLetter})\s*[\])}）】]\s*$`, 'u')
 

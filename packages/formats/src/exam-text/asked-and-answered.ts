@@ -1,7 +1,8 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
-import { isKeyHeading, readOptionStart } from './patterns.ts'
+import { isKeyHeading } from './key-headings.ts'
+import { readOptionStart } from './patterns.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
-import { isKeyHeading, readField, readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
+import { isKeyHeading } from './key-headings.ts'
+import { readField, readKeyPairs, readOptionStart, readQuestionStart } from './patterns.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const leastPairs = 3

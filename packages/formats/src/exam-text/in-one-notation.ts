@@ -25,6 +25,8 @@ import { withTaggedOptions } from './tagged-options.ts'
 import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
 import { withOptionTables } from './option-tables.ts'
+import { withQuestionMarkFirst } from './question-mark-first.ts'
+import { withNumbersBeforeTabs } from './numbers-before-tabs.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
@@ -79,6 +81,8 @@ const steps: readonly Step[] = [
   withoutCountedIntroduction,
   withNamedOptionsApart,
   withAnswersBehindArrows,
+  withQuestionMarkFirst,
+  withNumbersBeforeTabs,
   withTabbedQuestions,
   withTaggedOptions,
   withIndentedOptions,

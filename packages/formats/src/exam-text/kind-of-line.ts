@@ -1,14 +1,14 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterInSentence } from './answer-sentences.ts'
-import { lacksKey, letterOfAnswer, markedOption } from './answers-in-lines.ts'
+import { lacksKey, letterOfAnswer, markedOption, repeatsOption } from './answers-in-lines.ts'
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import { type FieldName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
+import { isKeyHeading } from './key-headings.ts'
 import {
   beginsKey,
   isKeyColumns,
-  isKeyHeading,
   readField,
   readKeyLetters,
   readKeyPairs,
@@ -192,6 +192,8 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
     open && isYearOrAmount(line, open.number, isBehindBlank) && (!isFinished || continuesOptions(below, open))
   if (start && !isText) return start
   const option = optionStart(line)
+  if (open && option && repeatsOption(option, open))
+    return { kind: 'field', name: 'answer', value: option.letter }
   if (open && option) return { kind: 'option', option }
   if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }

@@ -1,7 +1,8 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from './exam-line.ts'
 import { anyLetter } from './letters.ts'
-import { isKeyHeading, readField, readQuestionStart } from './patterns.ts'
+import { isKeyHeading } from './key-headings.ts'
+import { readField, readQuestionStart } from './patterns.ts'
 
 const alone = new RegExp(String.raw`^\s*[([]?(${anyLetter}|true|false)[)\].]?\s*$`, 'iu')
 const leastAnswers = 2

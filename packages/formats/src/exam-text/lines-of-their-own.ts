@@ -1,7 +1,7 @@
 import type { ListedQuestion } from './listed-question.ts'
 
 /** A setting of Sakai for one question. */
-export const setting = /^\s*#randomi[sz]e\s*:/i
+export const setting = /^\s*(?:#randomi[sz]e\s*:|::(?:time|timer|points|score|difficulty|image)=\S*\s*$)/i
 const pageNames = String.raw`page|seite|página|pagina|pág\.?|стр\.?|страница|sayfa|halaman|trang|صفحة|صفحہ|صفحه|पृष्ठ|第`
 /** The number of a printed page, which a copied text has between its lines. */
 export const pageNumber = new RegExp(
@@ -12,7 +12,7 @@ export const pageNumber = new RegExp(
 /** What a page of questions offers below them. */
 export const offer = new RegExp(
   String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?(?:\s+discussion(?:\s+\d{1,5})?)?|` +
-    String.raw`discussion\s+\d{1,5}|saved|not\s+(?:yet\s+)?(?:answered|saved)|flag(?:ged)?\s+question)\s*$`,
+    String.raw`discussion\s+\d{1,5}|question\s+\d{1,4}\s+options:|saved|not\s+(?:yet\s+)?(?:answered|saved)|flag(?:ged)?\s+question)\s*$`,
   'i',
 )
 const topicOfBank = /^\s*topic\s*#?\s*\d{1,3}\s*$/i

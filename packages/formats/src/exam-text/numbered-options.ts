@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { isOptionHeading } from './option-headings.ts'
-import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
+import { isKeyHeading } from './key-headings.ts'
+import { beginsKey, namedNumber, readField, takeMark } from './patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinDigits } from './letters.ts'
 import { namesOfOptions } from './named-options.ts'

@@ -1,6 +1,6 @@
 import { decimal } from '../decimals.ts'
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
-import { headingWords } from './printed-headings.ts'
+import { isKeyHeading, keyNames } from './key-headings.ts'
 import { answerWithoutColon } from './answer-sentences.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { circledNumbers, latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
@@ -83,22 +83,7 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
   return { number: latinDigits(elementAt(found, 1)), rest: counted ? rest.replace(nameAgain, '') : rest }
 }
 
-/**
- * Reads the beginning of an option: a letter or a checkbox. A star, a tick or a word after it means correct.
- */
-export const readOptionStart = (text: string): OptionStart | undefined => {
-  const boxed = box.exec(text)
-  if (boxed) {
-    const [, square, round, sign = '', text = ''] = boxed
-    // "✅ Answer Key" is a heading.
-    if (sign === '✅' && isKeyHeading(text)) return undefined
-    const tick = square ?? round
-    const isFilled = tick === undefined ? /[☑☒●◉⬛◼⚫🔘✅]/u.test(sign) : tick.trim() !== ''
-    const { rest, isMarked } = takeMark(text.trim())
-    return { letter: '', text: rest, isMarked: isFilled || isMarked }
-  }
-  const found = lettered.exec(text)
-  if (!found) return undefined
+const letteredStart = (found: RegExpExecArray): OptionStart => {
   // In a table, the letter is a cell of its own.
   const { rest, isMarked } = takeMark(
     elementAt(found, 4)
@@ -113,6 +98,27 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
     text: rest,
     isMarked: found[1] !== undefined || isMarked,
   }
+}
+
+/**
+ * Reads the beginning of an option: a letter or a checkbox. A star, a tick or a word after it means correct.
+ */
+export const readOptionStart = (text: string): OptionStart | undefined => {
+  const boxed = box.exec(text)
+  if (boxed) {
+    const [, square, round, sign = '', text = ''] = boxed
+    // "✅ Answer Key" is a heading.
+    if (sign === '✅' && isKeyHeading(text)) return undefined
+    const tick = square ?? round
+    const isFilled = tick === undefined ? /[☑☒●◉⬛◼⚫🔘✅]/u.test(sign) : tick.trim() !== ''
+    // "✅ A) one" marks an option that has a letter as all others do.
+    const own = sign === '✅' ? lettered.exec(text) : null
+    if (own?.[2] !== undefined) return { ...letteredStart(own), isMarked: true }
+    const { rest, isMarked } = takeMark(text.trim())
+    return { letter: '', text: rest, isMarked: isFilled || isMarked }
+  }
+  const found = lettered.exec(text)
+  return found ? letteredStart(found) : undefined
 }
 
 /** Words in brackets behind a right option. */
@@ -166,27 +172,6 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const rest = text.slice(0, found.index).trimEnd()
   return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1] ?? found[2]) }
 }
-
-/** Names of a key that are no name of one answer. */
-const keyNames =
-  String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
-  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
-  String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
-  'megoldókulcs|megoldások|(?:správné\\s+)?odpov(?:ědi|ede)|řešení|riešenia|rozwiązania|lösungen|oplossingen|' +
-  'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
-  String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
-const keyHeading = new RegExp(
-  String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
-    String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|` +
-    String.raw`explicaciones|spiegazioni))?` +
-    String.raw`\s*(?:[:：]\s*)?$`,
-  'iu',
-)
-/** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
-const isOtherLine = /\d|^\s*\S[).]/
-const emojiBefore = /^\s*\p{Extended_Pictographic}\uFE0F?\s*/u
-export const isKeyHeading = (text: string): boolean =>
-  !isOtherLine.test(text) && keyHeading.test(text.replace(emojiBefore, ''))
 
 const keyPair = new RegExp(
   String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { latinDigits } from './letters.ts'
-import { beginsKey, isKeyHeading, readField, takeMark } from './patterns.ts'
+import { isKeyHeading } from './key-headings.ts'
+import { beginsKey, readField, takeMark } from './patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const numbered = /^\s*(\p{Nd}{1,4})\s*([.)])\s*(?=\S)/u

@@ -40,8 +40,11 @@ const kindHeading = new RegExp(
   'i',
 )
 
+/** "单选题", "二、判断题", as Chinese papers name the kind of what follows. */
+const chineseKinds =
+  '(?:单项?选择?|多项?选择?|不定项选择|选择|判断|填空|简答|问答|论述|计算|分析|案例分析)题|名词解释|單選題|多選題|是非題|選擇題'
 const kindAlone = new RegExp(
-  String.raw`^\s*(?:${kinds})(?:\s+(?:type|questions?|items?|the\s+blanks?|statements?))*\s*:?\s*$`,
+  String.raw`^\s*(?:${kinds}|${chineseKinds})(?:\s+(?:type|questions?|items?|the\s+blanks?|statements?))*\s*:?\s*$`,
   'i',
 )
 

@@ -3,13 +3,8 @@ import { boundLine } from '../exam-text/bound-line.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
-import {
-  isKeyHeading,
-  readField,
-  readKeyPairs,
-  readOptionStart,
-  readQuestionStart,
-} from '../exam-text/patterns.ts'
+import { isKeyHeading } from '../exam-text/key-headings.ts'
+import { readField, readKeyPairs, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
 import { isSectionHeading } from '../exam-text/section-headings.ts'
 import { withShownSigns } from '../exam-text/symbol-signs.ts'
 import type { PageLine } from './page-lines.ts'

@@ -1,5 +1,5 @@
 import type { PageBox } from '@quizwright/domain/schemas/csv.ts'
-import { isKeyHeading } from '../exam-text/patterns.ts'
+import { isKeyHeading } from '../exam-text/key-headings.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
 import { isSectionHeading } from '../exam-text/section-headings.ts'
 import type { PageLine } from './page-lines.ts'

@@ -1,0 +1,31 @@
+import { anyAnswerName } from './field-names.ts'
+import { headingWords } from './printed-headings.ts'
+
+/** Names of a key that are no name of one answer. */
+export const keyNames =
+  String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
+  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
+  String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
+  'megoldókulcs|megoldások|(?:správné\\s+)?odpov(?:ědi|ede)|řešení|riešenia|rozwiązania|lösungen|oplossingen|' +
+  'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
+  String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
+const keyHeading = new RegExp(
+  String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
+    String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|` +
+    String.raw`explicaciones|spiegazioni))?` +
+    String.raw`\s*(?:[:：]\s*)?$`,
+  'iu',
+)
+/** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
+const isOtherLine = /\d|^\s*\S[).]/
+const emojiBefore = /^\s*\p{Extended_Pictographic}\uFE0F?\s*/u
+/** What a key belongs to may stand behind its name: "Answer Key – C Programming". */
+const keyOfTitle = new RegExp(
+  String.raw`^\s*(?:${keyNames}|${headingWords('key')})\s*[-–—:]\s*[^\d?？]{1,60}$`,
+  'iu',
+)
+export const isKeyHeading = (text: string): boolean => {
+  if (isOtherLine.test(text)) return false
+  const plain = text.replace(emojiBefore, '')
+  return keyHeading.test(plain) || keyOfTitle.test(plain)
+}

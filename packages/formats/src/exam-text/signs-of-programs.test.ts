@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readList } from '../testing/read-list.ts'
+
+const both = ['Which river? | Po | *Nile', 'Which sea? | *Red | Dead']
+
+test.each([
+  [
+    'a question mark before each question, and a plus before its right option',
+    '?Which river?\n= Po\n+ Nile\n?Which sea?\n+ Red\n= Dead\n?Which lake?\n= Como\n+ Garda\n',
+    'Which lake? | Como | *Garda',
+  ],
+  [
+    'a tick before the letter of the right option',
+    '# Q\n\n**1. Which river?**\n      A) Po\n   ✅ B) Nile\n\n**2. Which sea?**\n   ✅ A) Red\n      B) Dead\n\n' +
+      '**3. Which lake?**\n   ✅ A) Como\n      B) Garda\n',
+    'Which lake? | *Como | Garda',
+  ],
+  [
+    'settings of a program below the options',
+    '## Q1: Which river?\n- [ ] Po\n- [x] Nile\n::time=35\n\n## Q2: Which sea?\n- [x] Red\n- [ ] Dead\n::time=20\n\n' +
+      '## Q3: Which lake?\n- [x] Como\n- [ ] Garda\n::points=2\n',
+    'Which lake? | *Como | Garda',
+  ],
+])('given %s, then no sign of it is left', (_, text, third) => {
+  expect(readList(text)).toEqual([...both, third])
+})
+
+test('the right option may be repeated below all of them', () => {
+  const asked =
+    'Q1.\nWhich river?\nA) Po\nB) Nile.\nC) Don\n\nB) Nile\n\nQ2.\nWhich sea?\nA) Red\nB) Dead\nC) Black\n\nA) Red\n'
+  expect(readList(asked)).toEqual(['Which river? | Po | *Nile. | Don', 'Which sea? | *Red | Dead | Black'])
+})
+
+test('numbers without a dot stand before Chinese questions, below the kind of each part', () => {
+  const questions = ['河', '海', '湖', '江', '山'].map(
+    (one, index) => `${index + 1} 哪个${one}是对的（ ）。\nA、甲\nB、乙\n正确答案：B`,
+  )
+  expect(readList(`单选题\n${questions.join('\n')}\n`)).toEqual(
+    ['河', '海', '湖', '江', '山'].map((one) => `哪个${one}是对的（ ）。 | 甲 | *乙`),
+  )
+})
+
+test('the heading of a key may say to what it belongs', () => {
+  expect(
+    readList(
+      '1. Which river?\nA. Po\nB. Nile\n2. Which sea?\nA. Red\nB. Dead\n\nAnswer Key – Waters of the World\n1. B\n2. A\n',
+    ),
+  ).toEqual(both)
+})
