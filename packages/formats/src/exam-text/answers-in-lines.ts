@@ -39,7 +39,9 @@ export const repeatsOption = (
 ): boolean => {
   if (letter === '' || text === '' || isMarked || fields.answer !== undefined || options.length < 3)
     return false
-  const own = options.length > mostLooked ? undefined : options.find((option) => option.letter === letter)
+  if (options.length > mostLooked || new Set(options.map((option) => option.letter)).size < options.length)
+    return false
+  const own = options.find((option) => option.letter === letter)
   return own !== undefined && own !== options.at(-1) && withoutStop(own.text) === withoutStop(text)
 }
 /** A question may have very many options. */

@@ -4,7 +4,7 @@ import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart, takeMark } from './patterns.ts'
 
 /** A bullet may stand instead of blanks, or behind them. */
-const indented = /^(?:(?:\t| {2,})[ \t]*|(?=[•▪·‣]\s))(?:[•▪·‣]\s+)?(?=[^\s•▪·‣])/
+const indented = /^(?:(?:\t| {2})[ \t]*|(?=[•▪·‣]\s))(?:[•▪·‣]\s+)?(?=[^\s•▪·‣])/
 const sign = String.raw`[^\p{L}\p{N}\s"'’”).,;:!?%°]`
 /** One character alone stands behind a blank. */
 const signAtEnd = new RegExp(

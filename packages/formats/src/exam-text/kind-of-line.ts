@@ -192,7 +192,7 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
     open && isYearOrAmount(line, open.number, isBehindBlank) && (!isFinished || continuesOptions(below, open))
   if (start && !isText) return start
   const option = optionStart(line)
-  if (open && option && repeatsOption(option, open))
+  if (open && option && repeatsOption(option, open) && !beginsOption(withText(below)[0]))
     return { kind: 'field', name: 'answer', value: option.letter }
   if (open && option) return { kind: 'option', option }
   // "Explanation:" stands above its text.
@@ -245,6 +245,9 @@ const numberedText = ({ label, text }: ExamLine): string =>
 
 const withText = (lines: readonly ExamLine[]): ExamLine[] =>
   lines.slice(0, 3).filter(({ text }) => text.trim() !== '')
+
+const beginsOption = (line: ExamLine | undefined): boolean =>
+  line !== undefined && optionStart(line) !== undefined
 
 /** Column headings may stand between the heading of a key and its pairs. */
 const isAboveKey = (below: readonly ExamLine[]): boolean =>

@@ -1,6 +1,6 @@
 import type { ListedQuestion } from './listed-question.ts'
 
-/** A setting of Sakai for one question. */
+/** A setting of Sakai or of a program of quizzes for one question. */
 export const setting = /^\s*(?:#randomi[sz]e\s*:|::(?:time|timer|points|score|difficulty|image)=\S*\s*$)/i
 const pageNames = String.raw`page|seite|página|pagina|pág\.?|стр\.?|страница|sayfa|halaman|trang|صفحة|صفحہ|صفحه|पृष्ठ|第`
 /** The number of a printed page, which a copied text has between its lines. */

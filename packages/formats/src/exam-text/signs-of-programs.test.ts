@@ -43,7 +43,13 @@ test('numbers without a dot stand before Chinese questions, below the kind of ea
 test('the heading of a key may say to what it belongs', () => {
   expect(
     readList(
-      '1. Which river?\nA. Po\nB. Nile\n2. Which sea?\nA. Red\nB. Dead\n\nAnswer Key – Waters of the World\n1. B\n2. A\n',
+      '1. Which river?\nA. Po\nB. Nile\n2. Which sea?\nA. Red\nB. Dead\n\nAnswer Key – Waters\n1. B\n2. A\n',
     ),
   ).toEqual(both)
+})
+
+test('options printed twice say nothing about the right one', () => {
+  expect(
+    readList('1. Which river?\nA. Po\nB. Nile\nC. Rhine\nA. Po\nB. Nile\nC. Rhine\n').join(),
+  ).not.toContain('*')
 })
