@@ -56,6 +56,6 @@ export const noticeMail = (
         ...(addressOf ? [addressOf(quiz)] : []),
       ]),
       '',
-      say('You can turn these emails off under “Emails” in the menu of your account.'),
+      say('You can turn these emails off under “Email notifications” in the menu of your account.'),
     ].join('\n'),
   }))

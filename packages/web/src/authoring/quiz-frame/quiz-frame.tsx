@@ -63,7 +63,8 @@ const Line = chakra('div', {
     rowGap: '2',
     // On a phone, the state and the counts stand below the title and the actions, over the whole width.
     '& > :first-of-type': { flex: '1 1 8rem', minWidth: '0', mdDown: { display: 'contents' } },
-    mdDown: { rowGap: '0' },
+    // Nothing that has an order begins on the line of the title, which would take its room.
+    mdDown: { rowGap: '0', '&::after': { content: '""', flexBasis: '100%' } },
   },
 })
 const Name = chakra('div', {

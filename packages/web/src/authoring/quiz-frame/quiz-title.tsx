@@ -63,7 +63,13 @@ const Rename = chakra('button', {
     '&:is(:hover, :focus-visible) svg': { color: 'fg' },
     '@media print': { '& svg': { display: 'none' } },
     // On a phone, the work below matters more than the end of a long title.
-    mdDown: { lineClamp: '1' },
+    mdDown: {
+      display: 'block',
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 const Field = chakra('input', {

@@ -26,7 +26,7 @@ const Bar = chakra('div', {
   },
 })
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const Attempts = chakra('div', { base: { width: '11rem' } })
+const Attempts = chakra('div', { base: { width: '13rem' } })
 
 const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
   first: 'First attempts',

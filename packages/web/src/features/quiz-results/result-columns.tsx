@@ -19,8 +19,8 @@ type Column = {
   leaves?: 1 | 2 | 3
   /** Whether the column is left out on paper, which is too narrow for all; the download has them. */
   onScreenOnly?: true
-  /** On paper: `line` keeps a short figure in one line, `breaks` lets a long address break anywhere. */
-  onPaper?: 'line' | 'breaks'
+  /** On paper: `line` keeps a figure in one line, `date` breaks before its time, `breaks` breaks anywhere. */
+  onPaper?: 'line' | 'date' | 'breaks'
   /** On a phone: `first` comes first, `whole` fills a line. */
   onPhone?: 'first' | 'whole'
   cell: (result: ListedResult) => ReactNode
@@ -113,7 +113,7 @@ export const columns = (): readonly Column[] => [
   {
     name: say('Date'),
     width: 206,
-    onPaper: 'line',
+    onPaper: 'date',
     cell: ({ created_at }) => <bdi>{formatDateTime(created_at)}</bdi>,
   },
   {

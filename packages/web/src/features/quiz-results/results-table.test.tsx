@@ -52,13 +52,13 @@ const show = (type: 'full' | 'daq') =>
     />,
   )
 
-test('on paper, dates and times stay in one line and addresses break, in every language', () => {
+test('on paper, times stay in one line, and dates and addresses break, in every language', () => {
   speak({ language: 'ur', catalogue: { Date: 'تاریخ', Email: 'ای میل', 'Total Time': 'کل وقت' } })
   show('full')
   const onPaper = [...document.querySelectorAll<HTMLElement>('td[data-on-paper]')]
   expect(onPaper.map(({ dataset }) => [dataset['label'], dataset['onPaper']])).toEqual([
     ['ای میل', 'breaks'],
-    ['تاریخ', 'line'],
+    ['تاریخ', 'date'],
     ['Time per Question', 'line'],
     ['کل وقت', 'line'],
   ])

@@ -56,13 +56,19 @@ const Grid = chakra(StackingTable, {
       lineHeight: '1.2',
     },
     '@media print': {
-      '& tbody > tr > *': { whiteSpace: 'normal !important', overflowWrap: 'break-word' },
+      '& tbody > tr > *': { whiteSpace: 'normal !important' },
+      // A column is as wide as its longest word. Chakra lets every element break anywhere.
+      '& tbody > tr > *, & tbody > tr > * *': { overflowWrap: 'break-word' },
       '& thead > tr > th, & tbody > tr > *': { px: '1.5' },
       '& thead > tr > th': { width: 'auto !important' },
       // Long titles of short figures leave the room to names and addresses.
       '& thead > tr > th[data-numeric]': { width: '1% !important' },
       '& tbody > tr > [data-on-paper=line]': { whiteSpace: 'nowrap !important' },
-      '& tbody > tr > [data-on-paper=breaks]': { overflowWrap: 'anywhere', minWidth: '10.5rem' },
+      '& tbody > tr > [data-on-paper=date]': { minWidth: '5.5rem' },
+      '& tbody > tr > [data-on-paper=breaks]': { minWidth: '8rem' },
+      '& tbody > tr > [data-on-paper=breaks], & tbody > tr > [data-on-paper=breaks] *': {
+        overflowWrap: 'anywhere',
+      },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .more': {

@@ -60,8 +60,8 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     justifyContent: { sm: 'flex-end' },
-    // The name gives way before the buttons do.
-    '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' },
+    // The name gives way before the usual four buttons do.
+    '@media (min-width: 87.5rem)': { '&:not(:has(> :nth-child(5)))': { flexWrap: 'nowrap' } },
   },
 })
 const ViewLink = chakra('button', {

@@ -2,6 +2,7 @@ import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { RotateCcw } from 'lucide-react'
+import { formatTwoDecimals } from '../../../results/figures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
@@ -37,7 +38,10 @@ const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => (
 const markOf = (score: number | null, maximum: number | null): string | undefined =>
   score === null || maximum === null
     ? undefined
-    : say('{obtained} of {total}', { obtained: score, total: maximum })
+    : say('{obtained} of {total}', {
+        obtained: formatTwoDecimals(score),
+        total: formatTwoDecimals(maximum),
+      })
 
 type GradeRowProps = {
   score: LtiScore
