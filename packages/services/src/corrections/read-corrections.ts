@@ -1,7 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
-import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, asc, desc, eq, isNull, or, type SQL } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { correctionChanges, corrections } from '../database/tables/corrections.ts'

@@ -3,7 +3,7 @@
  */
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

@@ -5,7 +5,7 @@ import type {
   CorrectionSummary,
   GradingGuidance,
 } from '@quizwright/domain/schemas/correction.ts'
-import { doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'
