@@ -1,5 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import type { Correction, ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import type { Correction } from '@quizwright/domain/schemas/correction.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/result-correction.ts'
 import { alias, and, asc, desc, eq, isNull, or, type SQL } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

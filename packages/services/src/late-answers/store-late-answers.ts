@@ -1,7 +1,7 @@
 import { entryOf } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import { sql } from '../database/drizzle.ts'
 import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { ResultRangeQuery } from '@quizwright/contracts/schemas/paging.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { and, asc, count, desc, eq, isNotNull, not, sql, type SQL, sum } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import { readChangedResults } from '../corrections/read-corrections.ts'
