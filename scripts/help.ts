@@ -11,8 +11,6 @@ const says: Record<string, string> = {
   format: 'formats every file',
   documents: 'writes docs/generated from the tables and the charts of the machines',
   'record-responses': 'sends the examples of the table and records the responses for the documents',
-  'guide-images': 'takes the images of the guide again, from a running demo',
-  'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
   'add-instructor': 'adds an account that can sign in: --name, --email',
   'set-operator': 'lets an instructor administer the installation: --email; --undo ends it',
   'student-data': 'exports or erases a student: --email or --id; --to <file>, or --erase --yes',

@@ -10,7 +10,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 import { buildPages } from './build-page.ts'
 import { findDatabaseTests } from './database-tests.ts'
@@ -23,12 +22,11 @@ const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'quizwright-reports-'))
 
 const isLong = process.argv.includes('--long')
-const quickImports = pathToFileURL(join(root, 'packages/services/src/database/resolve-drizzle.ts')).href
 const environment = {
   // The tests start many processes with the same sources, so their compiled code is cached.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
   // With more room for short-lived objects, readers and services take a sixth less CPU time.
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${quickImports} --max-semi-space-size=64`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   ...(isLong && { TEST_LONG: '1' }),
 }
 

@@ -6,10 +6,12 @@ import { splitMathFont } from '../ui/split-math-font.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
+/** The shapes of answers, and corrections as a result tells them. */
+const answerShapes =
+  /\/domain\/src\/(?:schemas\/(?:given-answer|response|result-correction)|rules\/(?:correction|describe-change)|kinds\/share)/
 const shapes = [
   /\/domain\/src\/schemas\/(?:question|correction|attempt)/,
-  /\/domain\/src\/rules\/correction/,
-  /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|share|interaction|interaction-key)\.ts/,
+  /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|interaction|interaction-key)\.ts/,
 ]
 /** Whether a file has shapes of questions, answers or corrections, without the rules and marks of their kinds. */
 const isShape = (id: string): boolean => shapes.some((shape) => shape.test(id))
@@ -35,11 +37,12 @@ export default defineConfig({
       input: { index: 'index.html', tracing: 'src/tracing/start-tracing.ts' },
       output: {
         codeSplitting: {
-          // One file each for what every screen needs, for the shapes of questions, by which all screens of a quiz
-          // check responses, for the rules and kinds of questions, which the list and the results do without, and
-          // for libraries and controls that many screens share. Smaller chunks join others.
+          // One file each for what every screen needs, for the shapes of answers and of questions, by which screens of
+          // a quiz check responses (the results do without those of questions), for the rules and kinds of questions,
+          // and for libraries and controls that many screens share. Smaller chunks join others.
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 3 },
+            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 4 },
+            { name: 'answer-shapes', test: answerShapes, minShareCount: 3, priority: 3 },
             { name: 'question-shapes', test: isShape, minShareCount: 4, priority: 2 },
             {
               name: 'questions',

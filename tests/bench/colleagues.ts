@@ -4,7 +4,7 @@
  * and when they have what was saved. Exits with 1 if an aim is missed.
  */
 import { startServices } from '@quizwright/services/app.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '@quizwright/services/database/drizzle.ts'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { highRates } from '../support/high-limits.ts'
 import { populate } from '../support/populate.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@quizwright/services/database/database.ts'
 import { rebuildCounts } from '@quizwright/services/statistics/counts/rebuild-counts.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '@quizwright/services/database/drizzle.ts'
 
 /** The share of attempts that are the second one of their student. */
 const secondShare = 0.2

@@ -39,7 +39,7 @@ const atMost = [
   ['the editor', [frame, '/question-editor-screen.tsx'], 370],
   ['statistics', [frame, '/quiz-stats-screen.tsx'], 278],
   ['question statistics', [frame, '/question-wise-stats-screen.tsx'], 287],
-  ['results', [frame, '/quiz-results-screen.tsx'], 240],
+  ['results', [frame, '/quiz-results-screen.tsx'], 230],
 ] as const
 for (const [screen, modules, most] of atMost)
   test(`${screen}: at most ${most} KB of script and styles are waited for`, () => {

@@ -7,7 +7,7 @@ import { attempts } from '@quizwright/services/database/tables/learner.ts'
 import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { storeLateAnswers } from '@quizwright/services/late-answers/store-late-answers.ts'
 import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@quizwright/services/database/drizzle.ts'
 
 /**
  * An answer: the index of an option; or text with the marks of a model, which the instructor has confirmed

@@ -1,10 +1,9 @@
 /** Runs a scripted learning platform as a separate process, for tests that kill it. Its scores are kept in a file. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import '@quizwright/services/database/resolve-drizzle.ts'
+import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
-const { startTestPlatform } = await import('@quizwright/services/test-support/test-platform.ts')
 type ArrivedScore = Awaited<ReturnType<typeof startTestPlatform>>['scores'][number]
 
 const { port, file } = JSON.parse(process.argv[2] ?? '{}') as { port: number; file: string }

@@ -2,16 +2,12 @@
 import { join } from 'node:path'
 import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
 import type { LtiPlatform } from '@quizwright/services/lti/platform-settings.ts'
-import '@quizwright/services/database/resolve-drizzle.ts'
+import { startServices } from '@quizwright/services/app.ts'
 import { highRates } from './high-limits.ts'
+import { populate } from './populate.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
-// As in the services' own process, modules that import drizzle-orm are loaded after its resolver.
-const [{ startServices }, { populate }] = await Promise.all([
-  import('@quizwright/services/app.ts'),
-  import('./populate.ts'),
-])
 const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk, oidcProviders, ltiPlatforms } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as {

@@ -3,7 +3,7 @@ import { attempts } from '@quizwright/services/database/tables/learner.ts'
 import { markingShares, markingTeams } from '@quizwright/services/database/tables/marking-team.ts'
 import { quizzes } from '@quizwright/services/database/tables/quizzes.ts'
 import { students } from '@quizwright/services/database/tables/students.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '@quizwright/services/database/drizzle.ts'
 
 /**
  * Shares the results of all quizzes of an instructor out to one marker, by student. Returns what names these students

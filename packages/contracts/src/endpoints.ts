@@ -23,6 +23,7 @@ import { quizListEndpoints } from './endpoints/quiz-list.ts'
 import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
 import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
+import { resultListEndpoints } from './endpoints/result-list.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { shareEndpoints } from './endpoints/share.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...studentListEndpoints,
   ...sessionStudentEndpoints,
   ...studentEndpoints,
+  ...resultListEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
   ...markingOverviewEndpoints,

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { and, eq, inArray, lt, not, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or } from './database/drizzle.ts'
 import { gradingKind } from './attempts/grading-job.ts'
 import { inIds } from './database/in-ids.ts'
 import { forgetOldEvents } from './audit/log-event.ts'

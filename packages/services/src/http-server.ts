@@ -11,7 +11,7 @@ import { createRequestLimit, requestLimits } from '@quizwright/server/http/reque
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from './database/drizzle.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireOperator } from './auth/require-operator.ts'
 import { requireRight } from './auth/rights.ts'

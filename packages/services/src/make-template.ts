@@ -2,15 +2,14 @@
  * Makes the template for new data folders in the folder that the first argument names. With DEMO=on it contains the
  * demo data.
  */
-import './database/resolve-drizzle.ts'
+import { join } from 'node:path'
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { filesFolder } from './database/data-folders.ts'
+import { makeTemplate } from './database/template-folder.ts'
+import { addDemo } from './demo/add-demo.ts'
+import { openContext } from './open-context.ts'
 
 process.umask(0o077)
-const { join } = await import('node:path')
-const { filesFolder } = await import('./database/data-folders.ts')
-const { makeTemplate } = await import('./database/template-folder.ts')
-const { addDemo } = await import('./demo/add-demo.ts')
-const { openContext } = await import('./open-context.ts')
 
 const hasDemo = process.env['DEMO'] === 'on'
 await makeTemplate(elementAt(process.argv, 2), async (dataDir) => {

@@ -10,7 +10,6 @@ import pino from 'pino'
 import { readConfig } from './config.ts'
 import { filesFolder } from './database/data-folders.ts'
 import { requireFreeDataDir } from './database/lock-data-dir.ts'
-import './database/resolve-drizzle.ts'
 
 const graceMs = 30_000
 
@@ -19,14 +18,12 @@ requireSafeNode('services')
 process.umask(0o077)
 endWithParent()
 const config = configOrExit('services', readConfig(process.env))
-// Reported before everything is loaded. A spare process loads its code while the process that it will replace still
-// runs.
+// Reported before everything is loaded, which is imported dynamically below. A spare process loads its code while the
+// process that it will replace still runs.
 if (!config.databaseUrl && !isOnStandby())
   await requireFreeDataDir(config.dataDir).catch((error: unknown) =>
     exitOnStartError('services', error, { ...config, variable: 'SERVICES_PORT' }),
   )
-// Imported dynamically, because static imports are resolved before the first module runs, and the code that imports
-// drizzle-orm must be resolved after it.
 const { startServices } = await import('./app.ts')
 await waitOnStandby()
 

@@ -11,13 +11,13 @@ import {
   suggestedCities,
 } from '../schemas/learner.ts'
 import {
-  givenAnswer,
   attempt,
   reportIssueBody,
   saveAnswersResult,
   saveAnswersBody,
   solution,
 } from '@quizwright/domain/schemas/attempt.ts'
+import { givenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths, wireLimits } from '@quizwright/domain/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { generateFindings } from '@quizwright/domain/rules/generate.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { generateBody, generatedQuestions } from '@quizwright/domain/schemas/generate.ts'
 import { rangeQuery } from '../schemas/paging.ts'
 import { question } from '@quizwright/domain/schemas/question.ts'
 import { quiz } from '@quizwright/domain/schemas/quiz.ts'
-import { count, id, text } from '@quizwright/domain/schemas/text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const byQuizId = z.strictObject({ quizId: id })
@@ -21,15 +21,7 @@ const questionsResponse = quizResponse(
 )
 const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
-/** `sections` is absent if no question is in one, or if services know of no draws. `marks` is null if they differ. */
-const questionCount = z.looseObject({
-  question: count,
-  sections: z.optional(
-    z.array(z.looseObject({ section: text(lengths.name), count, marks: z.nullable(z.number()) })),
-  ),
-})
-
-/** Reads, counts and generates the questions of a quiz. */
+/** Reads and generates the questions of a quiz. */
 export const quizQuestionsEndpoints = {
   getQuizQuestions: defineRow({
     service: 'quiz',
@@ -71,18 +63,6 @@ export const quizQuestionsEndpoints = {
     scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
     example: { params: { quizId: '$quiz' } },
     ...longResponse,
-  }),
-  getQuestionCount: defineRow({
-    service: 'quiz',
-    method: 'GET',
-    path: 'quiz/get-question-count/:quizId',
-    access: 'instructor',
-    summary: 'Counts the questions of a quiz.',
-    params: byQuizId,
-    response: quizResponse(questionCount),
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
-    example: { params: { quizId: '$quiz' } },
   }),
   createAutomaticQuiz: defineRow({
     service: 'quiz',

@@ -12,7 +12,7 @@ import {
   updateQuizBody,
 } from '@quizwright/domain/schemas/quiz.ts'
 import { openAttempts, quizOverview } from '../schemas/quiz-overview.ts'
-import { id, text } from '@quizwright/domain/schemas/text.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
 const byId = z.strictObject({ id })
@@ -20,6 +20,14 @@ const oneQuiz = z.strictObject({ quiz_id: id })
 const quizIds = z.strictObject({ quiz_id: z.array(id).check(z.minLength(1), z.maxLength(1_000)) })
 const quizDetailsResponse = quizResponse(z.looseObject({ quiz }))
 const changedQuizzesResponse = quizResponse(z.looseObject({ quiz_id: z.array(id) }))
+
+/** `sections` is absent if no question is in one, or if services know of no draws. `marks` is null if they differ. */
+const questionCount = z.looseObject({
+  question: count,
+  sections: z.optional(
+    z.array(z.looseObject({ section: text(lengths.name), count, marks: z.nullable(z.number()) })),
+  ),
+})
 
 /** Creates, reads and changes single quizzes and their versions. */
 export const quizEndpoints = {
@@ -220,5 +228,17 @@ export const quizEndpoints = {
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: '$quiz', seen: true } },
+  }),
+  getQuestionCount: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-question-count/:quizId',
+    access: 'instructor',
+    summary: 'Counts the questions of a quiz.',
+    params: z.strictObject({ quizId: id }),
+    response: quizResponse(questionCount),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
+    example: { params: { quizId: '$quiz' } },
   }),
 }

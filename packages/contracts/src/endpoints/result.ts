@@ -2,17 +2,8 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths, maxInteger, wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { resultRangeQuery } from '../schemas/paging.ts'
 import { classResult, questionStatsById } from '../schemas/class-result.ts'
-import {
-  listedResult,
-  quickSearchKeys,
-  result,
-  resultQuestion,
-  topicStrength,
-  toughQuestion,
-  trend,
-} from '../schemas/result.ts'
+import { result, resultQuestion, topicStrength, toughQuestion, trend } from '../schemas/result.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import { allowance, allowAttemptsBody } from '../schemas/allowance.ts'
 import { daqResult, gradingAgreement } from '../schemas/descriptive-result.ts'
@@ -20,44 +11,10 @@ import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withOptional = z.strictObject({ id, x: z.optional(id) })
-const results = quizResponse(
-  z.looseObject({
-    results: z.array(listedResult),
-    totalMarks: z.number(),
-    total: z.optional(count),
-    quiz_id: z.optional(id),
-  }),
-)
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
 const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
 export const resultEndpoints = {
-  getResultsBySession: defineRow({
-    ...read,
-    path: 'result/get-results-by-session-id/:id',
-    summary: 'Lists the results of a session, newest first; at most 10,000 at once.',
-    params: byId,
-    query: resultRangeQuery,
-    response: results,
-    scope: {
-      owned: { 'params.id': 'session or group', 'query.after': 'result' },
-      right: 'marker',
-      share: 'listed',
-    },
-    example: { params: { id: '$session' } },
-    ...longResponse,
-  }),
-  getResultsByQuiz: defineRow({
-    ...read,
-    path: 'result/get-results-by-quiz-id/:id',
-    summary: 'Lists the results of a quiz, newest first; at most 10,000 at once.',
-    params: byId,
-    query: resultRangeQuery,
-    response: results,
-    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' }, right: 'marker', share: 'listed' },
-    example: { params: { id: '$quiz' } },
-    ...longResponse,
-  }),
   getResult: defineRow({
     ...read,
     path: 'result/get-result/:id',
@@ -182,31 +139,5 @@ export const resultEndpoints = {
     response: quizResponse(z.looseObject({ questions: z.array(gradingAgreement) })),
     scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
-  }),
-  quickSearch: defineRow({
-    service: 'quiz',
-    method: 'POST',
-    access: 'instructor',
-    path: 'result/quick-search',
-    summary: "Finds results of a quiz by the student's name, institute or e-mail.",
-    idempotent: true,
-    body: z.strictObject({
-      quiz_id: id,
-      keyword: text(lengths.search),
-      key: z.enum(quickSearchKeys),
-      session_id: z.optional(id),
-      from: z.optional(count),
-      count: z.optional(count),
-      after: z.optional(id),
-    }),
-    response: quizResponse(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })),
-    problems: ['NOT_FOUND'],
-    scope: {
-      owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session or group', 'body.after': 'result' },
-      right: 'marker',
-      share: 'listed',
-    },
-    example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },
-    ...longResponse,
   }),
 }

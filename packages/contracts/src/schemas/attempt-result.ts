@@ -3,11 +3,12 @@ import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
 import { ownAllowance } from './allowance.ts'
 import { classResult } from './class-result.ts'
-import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import { resultCorrection } from '@quizwright/domain/schemas/result-correction.ts'
 import { ownLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { count, id, link, dateTime, text } from '@quizwright/domain/schemas/text.ts'
 import { response } from '@quizwright/domain/schemas/response.ts'
-import { attemptQuestion, selected, solution } from '@quizwright/domain/schemas/attempt.ts'
+import { attemptQuestion, solution } from '@quizwright/domain/schemas/attempt.ts'
+import { selected } from '@quizwright/domain/schemas/given-answer.ts'
 
 /** An issue that the student reported, and how it was closed. */
 export const studentReport = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id } from '@quizwright/domain/schemas/text.ts'
 import { daqQuestion } from './descriptive-answer.ts'
-import { percentage, listedResult } from './result.ts'
+import { percentage, listedResult } from './listed-result.ts'
 
 export const daqResult = z.looseObject({
   ...listedResult.shape,

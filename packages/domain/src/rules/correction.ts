@@ -1,14 +1,13 @@
 import { elementAt } from '../defined.ts'
 import { say, sayCount } from '../language/say.ts'
 import type {
-  AcceptedAnswer,
   ApplyCorrectionBody,
   CorrectAnswerBody,
   CorrectionChoice,
   GradeAgainBody,
   RecordedChoice,
-  ResultCorrection,
 } from '../schemas/correction.ts'
+import type { AcceptedAnswer, ResultCorrection } from '../schemas/result-correction.ts'
 import { correctionTexts } from './correction-texts.ts'
 import { asSentence } from './as-sentence.ts'
 import { describeChange } from './describe-change.ts'

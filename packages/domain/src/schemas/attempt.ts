@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { contentLanguage, pageLanguageTag } from './language.ts'
 import { arrangement } from '../arrangement/schema.ts'
-import { attemptLimits, correctionLimits, lengths, limits } from '../limits.ts'
+import { attemptLimits, correctionLimits, lengths } from '../limits.ts'
 import { presentedInteraction } from '../kinds/interaction.ts'
+import { givenAnswer, selected } from './given-answer.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from '../rules/report-categories.ts'
-import { shownTranslations } from '../translations/schema.ts'
 import { response } from './response.ts'
+import { shownTranslations } from '../translations/schema.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
 /** The text fields of both questions and options. */
@@ -40,28 +41,6 @@ export const attemptQuestion = z.strictObject({
   translations: z.optional(shownTranslations),
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
-
-/** 0-based indexes of the selected options. */
-export const selected = z
-  .array(z.int().check(z.minimum(0), z.maximum(limits.maxOptions - 1)))
-  .check(z.maxLength(limits.maxOptions))
-
-/**
- * A student's current answer. `time_spent` is the number of seconds for which the question was open. `answered_ago`
- * is the age of the answer in seconds when it is sent, 0 by default. It is an age, because the clocks of devices
- * differ.
- */
-export const givenAnswer = z.strictObject({
-  question_id: id,
-  selected,
-  answer: text(attemptLimits.answerLength),
-  /** Absent where options or one text are the answer, and where no part is answered. */
-  response: z.optional(response),
-  is_marked: z.boolean(),
-  time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds)),
-  answered_ago: z.optional(z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds))),
-})
-export type GivenAnswer = z.infer<typeof givenAnswer>
 
 /**
  * One part of a checked answer: whether it is right, the indexes of what is right, or the answers that are accepted

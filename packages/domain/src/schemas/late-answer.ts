@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptLimits, correctionLimits, lengths } from '../limits.ts'
-import { givenAnswer, selected } from './attempt.ts'
+import { givenAnswer, selected } from './given-answer.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 const { answered_ago: _, ...answerShape } = givenAnswer.shape

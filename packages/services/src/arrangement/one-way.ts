@@ -1,6 +1,6 @@
 import type { LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import { responseField } from '../attempts/responses.ts'
 import { isSameAnswer } from '../attempts/same-answer.ts'

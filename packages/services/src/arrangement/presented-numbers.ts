@@ -1,7 +1,7 @@
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import { type Grouped, questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
 import { questionRevisions } from '../database/tables/questions.ts'

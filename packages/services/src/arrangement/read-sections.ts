@@ -1,5 +1,5 @@
 import { drawnTotals, isDrawn, type QuizSection } from '@quizwright/domain/arrangement/draws.ts'
-import { asc, count, eq, max, min, sql } from 'drizzle-orm'
+import { asc, count, eq, max, min, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'

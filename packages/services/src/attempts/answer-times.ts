@@ -1,5 +1,5 @@
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import type { Attempt } from './find-attempt.ts'
 import { graceMs } from './require-open.ts'
 

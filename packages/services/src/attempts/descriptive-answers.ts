@@ -1,7 +1,7 @@
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { awaitsMarks } from './attempt-result.ts'
 import type { AnswerWithRevision } from './read-answers.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

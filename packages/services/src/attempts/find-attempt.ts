@@ -1,6 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, eq, sql, type SQL } from '../database/drizzle.ts'
 import { hashToken } from '../auth/token.ts'
 import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'

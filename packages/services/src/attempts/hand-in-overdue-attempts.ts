@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from '../database/drizzle.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'

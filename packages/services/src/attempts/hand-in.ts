@@ -1,6 +1,6 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { passOneWay } from '../arrangement/one-way.ts'
 import { answerOrders } from '../arrangement/presented-lists.ts'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'

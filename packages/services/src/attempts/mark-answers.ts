@@ -1,6 +1,6 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, sql, type SQL } from '../database/drizzle.ts'
 import { attempts } from '../database/tables/learner.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 

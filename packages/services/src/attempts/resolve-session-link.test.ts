@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

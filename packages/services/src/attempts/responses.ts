@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer, LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import type { Queryable } from '../database/database.ts'
 import { type LateGiven, storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { type SentAt, timeOf, transitOf } from './answer-times.ts'

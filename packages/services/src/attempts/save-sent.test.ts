@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import { passOneWay } from '../arrangement/one-way.ts'
 import { answerOrders } from '../arrangement/presented-lists.ts'
 import type { Database } from '../database/database.ts'

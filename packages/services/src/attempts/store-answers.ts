@@ -1,4 +1,4 @@
-import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from '../database/drizzle.ts'
 import { writeOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'

@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers, attempts } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { commands } from '../commands/commands.ts'
 import type { CommandContext } from '../commands/operator-command.ts'

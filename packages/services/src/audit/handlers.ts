@@ -1,5 +1,5 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'

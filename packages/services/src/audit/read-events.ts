@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { roles } from '@quizwright/domain/rules/role.ts'
-import { and, desc, lt, type SQL } from 'drizzle-orm'
+import { and, desc, lt, type SQL } from '../database/drizzle.ts'
 import { readAccountNames } from '../auth/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { auditEvents } from '../database/tables/audit.ts'

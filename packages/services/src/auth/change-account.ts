@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { accounts, tokens } from '../database/tables/auth.ts'
 import { hashPassword } from './password.ts'

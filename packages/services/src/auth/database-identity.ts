@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import { accounts, tokens } from '../database/tables/auth.ts'
 import type { Identity } from './identity.ts'

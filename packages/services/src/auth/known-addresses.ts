@@ -1,5 +1,5 @@
 import { signInLimits } from '@quizwright/domain/limits.ts'
-import { and, type AnyColumn, eq, gt, lt } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gt, lt } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, knownAddresses } from '../database/tables/auth.ts'
 

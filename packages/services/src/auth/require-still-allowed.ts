@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Role } from '@quizwright/domain/rules/role.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { JobFailed } from '../jobs/job-worker.ts'

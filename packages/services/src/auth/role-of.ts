@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { mayAs, type Role, roles } from '@quizwright/domain/rules/role.ts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { courseInstructors } from '../database/tables/main.ts'

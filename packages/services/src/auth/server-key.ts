@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { serverKeys } from '../database/tables/student-access.ts'
 

@@ -1,5 +1,5 @@
 import { createClient } from '@quizwright/contracts/http/client.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { signInFailures, tokens } from '../database/tables/auth.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'

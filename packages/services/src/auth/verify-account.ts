@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, count, eq, exists, gt, not } from 'drizzle-orm'
+import { and, count, eq, exists, gt, not } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import { accounts, signInFailures } from '../database/tables/auth.ts'
 import { decoyHash, matchesPassword } from './password.ts'

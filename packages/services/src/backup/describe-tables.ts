@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { auth } from '../database/tables/auth.ts'
 import { main } from '../database/tables/main.ts'

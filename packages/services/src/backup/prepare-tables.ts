@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from '../database/drizzle.ts'
 import { CommandError } from '../commands/operator-command.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'

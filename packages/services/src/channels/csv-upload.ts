@@ -1,7 +1,7 @@
 import type { Frame } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { refuseQuiz } from '../auth/rights.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Context } from '../context.ts'

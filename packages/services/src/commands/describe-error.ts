@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from '../database/drizzle.ts'
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { comments, commentThreads } from '../database/tables/comments.ts'
 import type { CommentedQuiz } from './commented-quiz.ts'

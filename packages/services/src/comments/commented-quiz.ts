@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { mayAs } from '@quizwright/domain/rules/role.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { requireRight } from '../auth/rights.ts'
 import { readRoles } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'

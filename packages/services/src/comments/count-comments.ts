@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { and, count, eq, gt, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, max, ne, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { comments, commentReads, commentThreads } from '../database/tables/comments.ts'
 import { questions } from '../database/tables/questions.ts'

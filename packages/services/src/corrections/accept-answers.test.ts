@@ -1,5 +1,6 @@
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
-import type { AcceptedAnswer, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer } from '@quizwright/domain/schemas/result-correction.ts'
 import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

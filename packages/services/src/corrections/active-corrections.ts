@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
 import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../database/tables/auth.ts'
 import { regradedAnswers } from '../database/tables/regradings.ts'

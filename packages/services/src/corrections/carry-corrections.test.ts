@@ -1,7 +1,7 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { readQuestions } from '../questions/read-questions.ts'

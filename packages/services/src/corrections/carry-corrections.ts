@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { CorrectionSummary } from '@quizwright/domain/schemas/correction.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { insertRows } from '../database/insert-rows.ts'

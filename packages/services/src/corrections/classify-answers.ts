@@ -1,6 +1,6 @@
 import { entryOf } from '@quizwright/domain/defined.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from '../database/drizzle.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { resultOf } from '../attempts/attempt-result.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'

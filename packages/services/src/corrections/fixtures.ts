@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { corrections } from '../database/tables/corrections.ts'

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type InteractionKey, interactionKey } from '@quizwright/domain/kinds/interaction-key.ts'
 import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
-import type {
-  AcceptedAnswer,
-  CorrectionChoice,
-  RecordedChoice,
-} from '@quizwright/domain/schemas/correction.ts'
+import type { CorrectionChoice, RecordedChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer } from '@quizwright/domain/schemas/result-correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { firstTry, type Tried, withTryCosts } from '@quizwright/domain/arrangement/tries.ts'

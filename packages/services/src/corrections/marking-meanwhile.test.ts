@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { resultOf } from '../attempts/attempt-result.ts'
 import { handIn } from '../attempts/hand-in.ts'

@@ -1,6 +1,6 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

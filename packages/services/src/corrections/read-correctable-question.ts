@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from '../database/drizzle.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { namesOf } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'

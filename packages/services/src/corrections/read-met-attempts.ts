@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull } from '../database/drizzle.ts'
 import { markSum } from '../attempts/mark-sum.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import { inIds } from '../database/in-ids.ts'

@@ -4,7 +4,7 @@ import type {
   CorrectionPreview,
   CorrectionSummary,
 } from '@quizwright/domain/schemas/correction.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import type { Change } from './find-changes.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from '../database/drizzle.ts'
 import { requireStillAllowed } from '../auth/require-still-allowed.ts'
 import type { Context } from '../context.ts'
 import { inIds } from '../database/in-ids.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { buildOnce, placeholderOfTexts, writeOnce } from './build-once.ts'

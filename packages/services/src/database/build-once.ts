@@ -1,10 +1,12 @@
-import { type Query, type SQL, sql } from 'drizzle-orm'
 import {
   PgDialect,
   type PgPreparedQuery,
   type PreparedQueryConfig,
+  type Query,
   type SelectedFieldsOrdered,
-} from 'drizzle-orm/pg-core'
+  sql,
+  type SQL,
+} from './drizzle.ts'
 import type { Queryable } from './database.ts'
 
 /** The values of a statement's placeholders. */

@@ -1,4 +1,4 @@
-import { type Column, like, type SQL } from 'drizzle-orm'
+import { type Column, like, type SQL } from './drizzle.ts'
 
 /**
  * Whether a folded column contains a folded text (fold-text.ts). `%` and `_` have no special meaning. It uses LIKE,

@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
 
 /** The result of raw SQL, the same for both drivers. */
 type Rows<Row> = { rows: Row[] }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from './drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { inIds } from './in-ids.ts'
 import { insertRows } from './insert-rows.ts'

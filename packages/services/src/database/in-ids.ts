@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, sql, type SQL } from './drizzle.ts'
 import { textArray } from './text-array.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableConfig, getTableName, type PgTable, sql } from './drizzle.ts'
 import type { Queryable } from './database.ts'
 
 /**

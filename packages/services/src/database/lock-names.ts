@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Queryable } from './database.ts'
 import { textArray } from './text-array.ts'
 

@@ -1,5 +1,5 @@
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { emailKeyOf } from '../students/student-values.ts'
 import { migrate } from './migrate.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'

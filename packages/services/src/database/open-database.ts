@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { drizzlePglite } from './drizzle.ts'
 import { databaseFolder } from './data-folders.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
@@ -136,7 +136,7 @@ const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<Ope
 
 /** An embedded database has one connection, for which students wait in a line of their own. */
 const overEmbedded = (client: PGlite, tracing: Tracing): Omit<OpenDatabase, 'close'> => {
-  const db = overPglite(tracePglite(client, tracing)) as unknown as Database
-  const forStudents = overPglite({ client: inStudentsLine(client) as PGlite }) as unknown as Database
+  const db = drizzlePglite(tracePglite(client, tracing)) as unknown as Database
+  const forStudents = drizzlePglite({ client: inStudentsLine(client) as PGlite }) as unknown as Database
   return { db, forStudents, embedded: true }
 }

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite, sql } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { addQuiz, now } from '../saving/fixtures.ts'
 import type { Database } from './database.ts'
@@ -10,7 +9,7 @@ import { readDump } from './test-database.ts'
 test('dates read from an embedded database, in a transaction or not, are parsed by Drizzle', async () => {
   const client = await openEmbedded({ loadDataDir: await readDump() })
   try {
-    const db = drizzle(client) as unknown as Database
+    const db = drizzlePglite(client) as unknown as Database
     await addQuiz(db)
     const select = { createdAt: quizzes.createdAt }
     const outside = await db.select(select).from(quizzes)

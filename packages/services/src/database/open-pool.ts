@@ -1,5 +1,5 @@
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzlePool } from './drizzle.ts'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { returningTransactions } from './returning-transactions.ts'
@@ -62,7 +62,7 @@ export const openPool = (url: string, { tracing = noTracing, ...given }: PoolOpt
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   tracePool(pool, tracing)
-  const db = drizzle(pool) as unknown as Database
+  const db = drizzlePool(pool) as unknown as Database
   db.transaction = returningTransactions(pool)
   return { db, pool }
 }

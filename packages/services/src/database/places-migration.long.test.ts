@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'

@@ -1,5 +1,5 @@
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Database } from './database.ts'
 import { openPool } from './open-pool.ts'
 

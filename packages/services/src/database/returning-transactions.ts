@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzlePool } from './drizzle.ts'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
@@ -11,7 +11,7 @@ export const returningTransactions =
   (pool: pg.Pool): Database['transaction'] =>
   async (work, config) => {
     const client = await pool.connect()
-    const db = drizzle(client) as unknown as Database
+    const db = drizzlePool(client) as unknown as Database
     let refusal: { error: unknown } | undefined
     let broken: Error | undefined
     try {

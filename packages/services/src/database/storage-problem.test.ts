@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from './drizzle.ts'
 import { expect, test } from 'vitest'
 import { toStorageProblem } from './storage-problem.ts'
 

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite, sql } from './drizzle.ts'
 import pg from 'pg'
 import { allServices } from '../config.ts'
 import type { Database } from './database.ts'
@@ -61,7 +60,7 @@ export const openTestClient = async (): Promise<{ client: PGlite; close: () => P
 
 const openInMemory = async (): Promise<OpenDatabase> => {
   const { client, close } = await openTestClient()
-  const db = drizzle(client) as unknown as Database
+  const db = drizzlePglite(client) as unknown as Database
   return { db, forStudents: db, embedded: true, close }
 }
 
@@ -121,7 +120,7 @@ const empty = async (client: PGlite): Promise<boolean> => {
 export const dumpDatabase = async (): Promise<Blob> => {
   const client = await openEmbedded()
   try {
-    await migrate(drizzle(client) as unknown as Database)
+    await migrate(drizzlePglite(client) as unknown as Database)
     return await client.dumpDataDir('none')
   } finally {
     await client.close()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Repeated, repeat } from '../repeat.ts'
 import type { Database } from './database.ts'

@@ -5,7 +5,7 @@ import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { question as questionSchema } from '@quizwright/domain/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/domain/rules/question.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from '../database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type RunningServices } from '../app.ts'
 import {

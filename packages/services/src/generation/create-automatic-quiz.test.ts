@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'

@@ -1,6 +1,6 @@
 import { entryOf } from '@quizwright/domain/defined.ts'
 import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizFaculties } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'

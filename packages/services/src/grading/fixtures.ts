@@ -1,5 +1,5 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import type { ScriptedResponse } from '../ai/scripted-provider.ts'
 import { jobs } from '../database/tables/jobs.ts'

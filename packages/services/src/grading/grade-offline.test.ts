@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { offlineNote } from '@quizwright/domain/language/made-by-grader.ts'

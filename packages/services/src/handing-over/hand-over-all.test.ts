@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { operatorId } from '../audit/actors.ts'
 import { disableAccount } from '../auth/change-account.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import { operatorId } from '../audit/actors.ts'
 import { logEvent } from '../audit/log-event.ts'
 import type { Database } from '../database/database.ts'

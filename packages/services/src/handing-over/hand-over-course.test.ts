@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { ltiLinks, ltiScores } from '../database/tables/lti.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

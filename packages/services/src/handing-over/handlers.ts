@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../database/drizzle.ts'
 import { readAccountName } from '../auth/account-names.ts'
 import type { Context } from '../context.ts'
 import { countOpenAttempts } from '../corrections/read-met-attempts.ts'

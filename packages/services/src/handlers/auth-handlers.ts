@@ -1,5 +1,5 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { tokens } from '../database/tables/auth.ts'

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite, eq } from '../database/drizzle.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { tokens } from '../database/tables/auth.ts'
@@ -18,7 +17,7 @@ client.query = async <Row>(text: string, ...rest: unknown[]) => {
   if (text.includes('"shares"')) checked++
   return result
 }
-const db = drizzle(client) as unknown as Database
+const db = drizzlePglite(client) as unknown as Database
 const services = await openTestServices({
   database: { db, forStudents: db, embedded: true, close },
 })

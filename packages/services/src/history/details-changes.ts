@@ -1,7 +1,7 @@
 import { keptDetails, type KeptDetails, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { DetailsChange } from '@quizwright/domain/schemas/history.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { readEvents } from '../audit/read-events.ts'
 import { readAccountNames } from '../auth/account-names.ts'

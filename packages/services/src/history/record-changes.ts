@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionChanges } from '../database/tables/history.ts'
 import { questions, type StagedQuestion } from '../database/tables/questions.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { questionChanges } from '../database/tables/history.ts'
 import { questionRevisions } from '../database/tables/questions.ts'

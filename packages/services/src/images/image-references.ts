@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
 import { textArray } from '../database/text-array.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, sum } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'

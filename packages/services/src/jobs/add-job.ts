@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { lockNames } from '../database/lock-names.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import type { JobRow } from './job.ts'

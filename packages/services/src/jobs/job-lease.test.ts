@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { textArray } from '../database/text-array.ts'

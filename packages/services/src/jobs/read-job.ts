@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import type { JobRow } from './job.ts'

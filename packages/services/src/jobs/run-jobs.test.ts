@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'

@@ -1,7 +1,7 @@
 import { keptDraftLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { keptDrafts } from '../database/tables/kept-drafts.ts'

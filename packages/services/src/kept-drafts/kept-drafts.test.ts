@@ -1,6 +1,6 @@
 import { keptDraftLimits } from '@quizwright/domain/limits.ts'
 import { defined } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { keptDrafts } from '../database/tables/kept-drafts.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

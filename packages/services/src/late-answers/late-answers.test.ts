@@ -1,5 +1,5 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { gradingKind } from '../attempts/grading-job.ts'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'

@@ -1,5 +1,5 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { requestGrading } from '../attempts/grading-job.ts'
 import { markAgainByKey } from '../attempts/mark-answers.ts'

@@ -1,6 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'

@@ -1,6 +1,6 @@
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'
 import type { Queryable } from '../database/database.ts'

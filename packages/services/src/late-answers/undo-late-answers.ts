@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts'
 import { lockMarking } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'

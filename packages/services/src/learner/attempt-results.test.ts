@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { scoreCounts } from '../database/tables/statistics.ts'
 import { begin, learnerClient, studentDetails } from '../test-support/learner-client.ts'

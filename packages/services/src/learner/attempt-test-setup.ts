@@ -2,8 +2,8 @@
  * The shared setup of the attempt tests: services, an instructor and, before each test, a quiz with an open session.
  */
 import { elementAt } from '@quizwright/domain/defined.ts'
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { eq } from 'drizzle-orm'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
+import { eq } from '../database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

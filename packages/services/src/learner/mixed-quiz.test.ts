@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyChoice, runUndo } from '../corrections/fixtures.ts'

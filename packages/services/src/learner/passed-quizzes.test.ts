@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { videoPoints } from '../database/tables/main.ts'

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'

@@ -14,7 +14,7 @@ import type {
   StudentResult,
 } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { isOfReasons } from '@quizwright/domain/language/say-evaluation.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../database/drizzle.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { listOrderOf } from '../arrangement/presented-lists.ts'
 import { inPresentedOrder, readPresentedNumbers } from '../arrangement/presented-numbers.ts'

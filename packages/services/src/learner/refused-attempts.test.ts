@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 import { makeId } from '../database/make-id.ts'

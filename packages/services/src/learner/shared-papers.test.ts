@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { paperQuestions, papers } from '../database/tables/papers.ts'

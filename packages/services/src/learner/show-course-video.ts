@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../database/drizzle.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findNewestVersion, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import { emptyOption } from '@quizwright/domain/schemas/empty-question.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'

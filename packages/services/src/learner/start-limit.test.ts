@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { sessions } from '../database/tables/quizzes.ts'

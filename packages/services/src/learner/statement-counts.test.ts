@@ -1,6 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite, eq } from '../database/drizzle.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeToken } from '../auth/token.ts'
 import type { Database } from '../database/database.ts'
@@ -23,7 +22,7 @@ client.transaction = async (work) => {
   return result
 }
 const logger = { logQuery: (text: string) => void (isOfJobs(text) || statements.push(text)) }
-const db = drizzle(client, { logger }) as unknown as Database
+const db = drizzlePglite(client, { logger }) as unknown as Database
 const services = await openTestServices({
   database: { db, forStudents: db, embedded: true, close },
 })

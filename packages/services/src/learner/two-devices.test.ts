@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { begin } from '../test-support/learner-client.ts'

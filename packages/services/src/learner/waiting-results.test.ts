@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { ltiDeployments, ltiPlatforms } from '../database/tables/lti-platforms.ts'
 import { type LtiPlatform, originsOf } from './platform-settings.ts'

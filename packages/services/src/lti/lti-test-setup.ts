@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { JWTPayload } from 'jose'
 import { sessions } from '../database/tables/quizzes.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'
 import { mails } from '../database/tables/mails.ts'

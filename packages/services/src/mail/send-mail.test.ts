@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { mails } from '../database/tables/mails.ts'
 import { openTestDatabase } from '../database/test-database.ts'

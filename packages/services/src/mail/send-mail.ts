@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { type MailState, mails } from '../database/tables/mails.ts'

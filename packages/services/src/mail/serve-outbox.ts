@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from '../database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { mails } from '../database/tables/mails.ts'

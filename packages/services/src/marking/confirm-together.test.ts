@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { readPaperQuestions } from '../attempts/read-paper-questions.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'

@@ -1,5 +1,5 @@
 import { mayAs, roles } from '@quizwright/domain/rules/role.ts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import { sharedWith } from '../auth/role-of.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'

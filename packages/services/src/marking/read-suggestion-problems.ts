@@ -1,5 +1,5 @@
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from '../database/drizzle.ts'
 import { gradingKind } from '../attempts/grading-job.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { MarkConflict, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import type { attemptAnswers } from '../database/tables/learner.ts'
 import { unseenMarks } from '../database/tables/marking-team.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from '../database/drizzle.ts'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@quizwright/domain/language/languages.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { mailPreferences, notices } from '../database/tables/notices.ts'

@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { firstLanguage, languages } from '@quizwright/domain/language/languages.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from '../database/drizzle.ts'
 import { readAccountNames } from '../auth/account-names.ts'
 import { readRoles } from '../auth/role-of.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { logEvent } from '../audit/log-event.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { People, Person } from '@quizwright/contracts/schemas/people.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, eq, sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { accounts, identities, knownAddresses, tokens } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

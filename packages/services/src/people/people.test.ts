@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { accounts, identities, tokens } from '../database/tables/auth.ts'
 import { auditEvents } from '../database/tables/audit.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../database/drizzle.ts'
 import { readAccountName } from '../auth/account-names.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'

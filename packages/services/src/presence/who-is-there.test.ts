@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite } from '../database/drizzle.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -8,7 +8,7 @@ import { createWhoIsThere } from './who-is-there.ts'
 let statements: string[] = []
 const { client, close } = await openTestClient()
 const logger = { logQuery: (text: string) => void statements.push(text) }
-const db = drizzle(client, { logger }) as unknown as Database
+const db = drizzlePglite(client, { logger }) as unknown as Database
 afterAll(close)
 
 let no = 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from '../database/drizzle.ts'
 import { readAccountNames } from '../auth/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { presences } from '../database/tables/presence.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import { textArray } from '../database/text-array.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 

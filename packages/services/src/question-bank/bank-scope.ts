@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { currentQuestionsOf } from '../questions/current-questions.ts'

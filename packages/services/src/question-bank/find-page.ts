@@ -1,6 +1,6 @@
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { bankLimits } from '@quizwright/domain/limits.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import { textArray } from '../database/text-array.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { foldText } from '../database/fold-text.ts'
 import { type BankScope, bankQuestionsOf } from './bank-scope.ts'

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { type ItemIndices, readItemIndices } from '../statistics/items/read-item-indices.ts'
 import { answeredBy } from './answered.ts'

@@ -1,5 +1,5 @@
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

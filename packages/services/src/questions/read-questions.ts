@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Question, QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'

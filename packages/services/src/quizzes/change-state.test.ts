@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { commitSave } from '../saving/commit-save.ts'

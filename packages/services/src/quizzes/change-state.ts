@@ -1,6 +1,6 @@
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers, User } from '@quizwright/server/routes/handler.ts'
-import { asc } from 'drizzle-orm'
+import { asc } from '../database/drizzle.ts'
 import { requireRight } from '../auth/rights.ts'
 import { inIds } from '../database/in-ids.ts'
 import { dataResponse } from '../http/response-bodies.ts'

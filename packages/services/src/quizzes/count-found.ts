@@ -1,6 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, not, or, type PgColumn, sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenAttempts } from '@quizwright/contracts/schemas/quiz-overview.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'

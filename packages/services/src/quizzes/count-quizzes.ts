@@ -1,6 +1,6 @@
 import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizCounts, quizzes } from '../database/tables/quizzes.ts'
 import { searchCondition } from './list-quizzes.ts'

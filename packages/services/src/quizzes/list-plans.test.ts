@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { containsText } from '../database/contains-text.ts'
 import { insertRows } from '../database/insert-rows.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { makeId } from '../database/make-id.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'

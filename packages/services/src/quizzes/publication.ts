@@ -1,7 +1,7 @@
 import { publishFindings } from '@quizwright/domain/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { formulaErrors } from '../formulas/formula-findings.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { inIds } from '../database/in-ids.ts'
 import { migrate } from '../database/migrate.ts'

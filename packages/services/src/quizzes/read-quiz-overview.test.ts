@@ -5,7 +5,7 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { makeId } from '../database/make-id.ts'
 
 const services = await setUpServices()

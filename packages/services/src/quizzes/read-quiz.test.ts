@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { reports } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'

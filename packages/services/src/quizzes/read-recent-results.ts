@@ -1,7 +1,7 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'

@@ -1,5 +1,5 @@
 import type { ReportEntry, ReportItem } from '@quizwright/domain/schemas/report.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'

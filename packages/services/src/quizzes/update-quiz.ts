@@ -5,7 +5,7 @@ import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts
 import type { Quiz, UpdateQuizBody } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { logEvent } from '../audit/log-event.ts'
 import { refuseQuiz } from '../auth/rights.ts'

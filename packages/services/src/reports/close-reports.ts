@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import { reports } from '../database/tables/learner.ts'
 

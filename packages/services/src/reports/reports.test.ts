@@ -1,5 +1,5 @@
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'

@@ -1,4 +1,4 @@
-import { and, type Column, eq, type GetColumnData, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, type GetColumnData, isNotNull, sql, type SQL } from '../database/drizzle.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'

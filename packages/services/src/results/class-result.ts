@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from '../database/drizzle.ts'
 import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
 import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { containsText } from '../database/contains-text.ts'
 import { attempts } from '../database/tables/learner.ts'

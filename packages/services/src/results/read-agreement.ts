@@ -1,6 +1,6 @@
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { defined } from '@quizwright/domain/defined.ts'
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from '../database/drizzle.ts'
 import { countAwaiting, isDescriptiveRevision } from '../attempts/descriptive-answers.ts'
 import { readAnswersWhere } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { countAwaiting } from '../attempts/descriptive-answers.ts'
 import { readAnswersWhere } from '../attempts/read-answers.ts'

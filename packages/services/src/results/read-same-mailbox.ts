@@ -1,5 +1,4 @@
-import { and, eq, exists, isNull, ne } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, eq, exists, isNull, ne } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { attempts } from '../database/tables/learner.ts'

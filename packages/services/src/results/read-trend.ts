@@ -1,6 +1,6 @@
 import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from '../database/drizzle.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'

@@ -3,7 +3,7 @@ import { evaluationFindings, markFindings } from '@quizwright/domain/rules/mark.
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { isDescriptiveRevision } from '../attempts/descriptive-answers.ts'

@@ -1,5 +1,5 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
 import { quizzes, tags } from '../database/tables/quizzes.ts'

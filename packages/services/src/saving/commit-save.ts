@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type * as z from 'zod/mini'
 import { countWithCorrections } from '../corrections/carry-corrections.ts'
 import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'

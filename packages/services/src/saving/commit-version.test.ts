@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from '../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'

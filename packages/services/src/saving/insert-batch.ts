@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { markingUsed } from '../images/image-references.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { readAskedAnswers } from '../attempts/asked-answers.ts'
 import { handIn } from '../attempts/hand-in.ts'

@@ -1,5 +1,5 @@
 import { socketLimits } from '@quizwright/domain/limits.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'

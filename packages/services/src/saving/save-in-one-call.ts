@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { refuseQuiz } from '../auth/rights.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { questions, type StagedQuestion } from '../database/tables/questions.ts'
 import { type Change, recordChanges } from '../history/record-changes.ts'

@@ -1,5 +1,5 @@
 import { socketLimits } from '@quizwright/domain/limits.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'

@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import type { SettingsColumns } from './settings-columns.ts'

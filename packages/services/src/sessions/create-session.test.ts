@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { courseInstructors } from '../database/tables/main.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 

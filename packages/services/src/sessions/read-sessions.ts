@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 

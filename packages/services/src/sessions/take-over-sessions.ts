@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { defaultEnd } from '@quizwright/domain/rules/date-time.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { insertRows } from '../database/insert-rows.ts'

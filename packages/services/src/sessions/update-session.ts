@@ -5,7 +5,7 @@ import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts
 import type { UpdateSessionBody } from '@quizwright/domain/schemas/session.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { User } from '@quizwright/server/routes/handler.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { requireRight } from '../auth/rights.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import type { AddShareBody } from '@quizwright/domain/schemas/share.ts'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

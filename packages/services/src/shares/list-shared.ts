@@ -1,6 +1,6 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { givenRoles } from '@quizwright/domain/rules/role.ts'
-import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from '../database/drizzle.ts'
 import { sharedWith } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'

@@ -1,6 +1,6 @@
 import type { CommentPerson } from '@quizwright/domain/schemas/comment.ts'
 import { type GivenRole, givenRoles, mayAs } from '@quizwright/domain/rules/role.ts'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { courseInstructors } from '../database/tables/main.ts'

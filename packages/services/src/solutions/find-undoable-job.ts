@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, notInArray, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { solutionChanges } from '../database/tables/solution-changes.ts'

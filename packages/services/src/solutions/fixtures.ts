@@ -1,6 +1,6 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { type LanguageModel, openLanguageModel } from '../ai/language-model.ts'

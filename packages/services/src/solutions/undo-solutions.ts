@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'

@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { ModelName } from '../ai/models.ts'
 import { requireStillAllowed } from '../auth/require-still-allowed.ts'

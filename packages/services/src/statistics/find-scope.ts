@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { ltiGroups } from '../database/tables/lti-groups.ts'
 import { sessions } from '../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { chapters, courses, courseTags, modules, videos } from '../database/tables/main.ts'

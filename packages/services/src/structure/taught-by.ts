@@ -1,5 +1,4 @@
-import { and, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, exists, type PgColumn, sql, type SQLWrapper } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { courseInstructors } from '../database/tables/main.ts'
 

@@ -1,6 +1,6 @@
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { makeId } from '../database/make-id.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sessions } from '../database/tables/quizzes.ts'
 import {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { recordsMergedInto } from '../students/merged-records.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../database/drizzle.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'

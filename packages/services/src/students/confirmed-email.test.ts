@@ -1,5 +1,5 @@
 import { codeLimits } from '@quizwright/domain/limits.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'
 import { mails } from '../database/tables/mails.ts'

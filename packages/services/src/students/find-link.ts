@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from '../database/drizzle.ts'
 import { buildOnce } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../database/drizzle.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { studentTokens } from '../database/tables/student-access.ts'

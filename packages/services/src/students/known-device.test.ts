@@ -1,5 +1,5 @@
 import { codeLimits } from '@quizwright/domain/limits.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { sessions } from '../database/tables/quizzes.ts'
 import { emailConfirmations } from '../database/tables/student-access.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../database/drizzle.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { listedStudents, moreAttempts, moreTime } from '../database/tables/student-access.ts'

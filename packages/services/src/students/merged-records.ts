@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from '../database/drizzle.ts'
 import { students } from '../database/tables/students.ts'
 
 /** As a part of a query: the ids of a record and of all that were merged into it, also by way of others. */

@@ -1,5 +1,5 @@
 import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
-import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import type { attempts } from '../database/tables/learner.ts'
 import { moreTime } from '../database/tables/student-access.ts'

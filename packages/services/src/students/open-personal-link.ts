@@ -1,7 +1,7 @@
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ConfirmedStudent, OpenLinkBody } from '@quizwright/contracts/schemas/learner.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../database/drizzle.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { linkDevices, listedStudents } from '../database/tables/student-access.ts'

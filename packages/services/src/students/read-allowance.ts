@@ -1,5 +1,5 @@
 import type { OwnAllowance } from '@quizwright/contracts/schemas/allowance.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { moreAttempts } from '../database/tables/student-access.ts'
 import { recordsMergedInto } from './merged-records.ts'

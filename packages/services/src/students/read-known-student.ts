@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 

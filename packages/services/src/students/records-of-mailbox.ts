@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, eq, inArray, or, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { readAllowance } from './read-allowance.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 

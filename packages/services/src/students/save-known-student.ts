@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { students } from '../database/tables/students.ts'

@@ -1,7 +1,7 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AllowStudentBody, SessionStudents } from '@quizwright/contracts/schemas/session-student.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'

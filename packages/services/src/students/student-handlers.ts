@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 import { type MailState, mails } from '../database/tables/mails.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import { students } from '../database/tables/students.ts'
 
 /** As a part of a query: the name of a student, or the e-mail address if no name is known. */

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { foldText } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'

@@ -1,7 +1,7 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { students } from '../database/tables/students.ts'
 import {

@@ -1,6 +1,6 @@
 import { lastOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { questionChanges } from '../database/tables/history.ts'
 import { attemptAnswers, reports } from '../database/tables/learner.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addQuiz, draft, now, owner, readStoredQuestions, readQuizRow } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'

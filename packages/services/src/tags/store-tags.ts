@@ -1,6 +1,6 @@
 import { tagLimits } from '@quizwright/domain/limits.ts'
 import type { NewTag } from '@quizwright/domain/schemas/tag.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { normalizeName } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'

@@ -1,5 +1,5 @@
 import { tagLimits } from '@quizwright/domain/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { tags } from '../database/tables/quizzes.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'

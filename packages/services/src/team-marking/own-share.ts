@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { MarkerProgress, MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from '../database/drizzle.ts'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { readAccountNames } from '../auth/account-names.ts'
 import { readRoles } from '../auth/role-of.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../database/drizzle.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { MarkingTeamBody } from '@quizwright/contracts/schemas/marking-team.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from '../database/drizzle.ts'
 import { refuseQuiz } from '../auth/rights.ts'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'

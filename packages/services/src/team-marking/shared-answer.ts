@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../database/drizzle.ts'
 import { mayUse } from '../auth/role-of.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { markingShares, markingTeams, unseenMarks } from '../database/tables/marking-team.ts'

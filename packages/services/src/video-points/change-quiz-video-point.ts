@@ -1,5 +1,5 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { videoPoints } from '../database/tables/main.ts'

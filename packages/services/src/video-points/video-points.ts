@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import './correction-notes.css'
 import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
-import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/result-correction.ts'
 
 type CorrectionNotesProps = {
   corrections: readonly ResultCorrection[]

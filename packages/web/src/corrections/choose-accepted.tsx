@@ -1,7 +1,7 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
-import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer } from '@quizwright/domain/schemas/result-correction.ts'
 import { shareChoices } from '../questions/share-choices.ts'
 import { Select } from '../ui/form/select.tsx'
 import { TextField } from '../ui/form/text-field.tsx'

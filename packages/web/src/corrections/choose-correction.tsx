@@ -3,12 +3,8 @@ import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
-import type {
-  AcceptedAnswer,
-  CorrectableQuestion,
-  CorrectionChoice,
-  keyCorrectionKinds,
-} from '@quizwright/domain/schemas/correction.ts'
+import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer, keyCorrectionKinds } from '@quizwright/domain/schemas/result-correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useId } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'

@@ -1,9 +1,9 @@
 import type {
-  AcceptedAnswer,
   CorrectableQuestion,
   CorrectionChoice,
   GradingGuidance,
 } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer } from '@quizwright/domain/schemas/result-correction.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
 import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'

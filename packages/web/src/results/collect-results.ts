@@ -1,4 +1,4 @@
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 
 type ResultPage = { results: readonly ListedResult[] }
 

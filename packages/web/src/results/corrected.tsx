@@ -1,7 +1,7 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
-import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/result-correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'

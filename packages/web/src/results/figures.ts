@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, roundTo } from '@quizwright/domain/rules/format-number.ts'
 import { roundBesideVerdict } from '@quizwright/domain/rules/grade.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 
 type AnswerCounts = Pick<
   ListedResult,

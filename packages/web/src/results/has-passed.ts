@@ -1,5 +1,5 @@
 import { passes } from '@quizwright/domain/rules/grade.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 
 type PassCriteria = Pick<ListedResult, 'correct_percentage' | 'result'> & {
   quiz: Pick<ListedResult['quiz'], 'passing_percentage'>

@@ -1,5 +1,5 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
 /** Marks a result with answers that arrived after the end of the attempt, and says whether they count. */

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
 /** Marks a later attempt of a student, who would otherwise seem to be listed several times. */

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import type { Student } from '@quizwright/contracts/schemas/result.ts'
+import type { Student } from '@quizwright/contracts/schemas/listed-result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
 /** Marks a student whose details nobody has confirmed. */

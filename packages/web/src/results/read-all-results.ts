@@ -1,4 +1,4 @@
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
 import { collectResults } from './collect-results.ts'
 import { refusesAfter } from './refuses-after.ts'

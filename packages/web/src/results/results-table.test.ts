@@ -1,4 +1,4 @@
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import papaparse from 'papaparse'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '../ui/format/date-time.ts'

@@ -1,6 +1,6 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { roundTo } from '@quizwright/domain/rules/format-number.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { writeDateTime } from '../ui/format/date-time.ts'
 import type { Cell, Table } from '../files/table.ts'
 import { scoreBesideVerdict, secondsPerQuestion } from './figures.ts'

@@ -1,6 +1,6 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
 /** Names others whose address leads to the mailbox of this student: maybe one person, maybe siblings. */

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { LateAnswersBadge } from './late-answers-badge.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'

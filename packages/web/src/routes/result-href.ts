@@ -1,4 +1,4 @@
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { href } from './routes.ts'
 
 /** The link to a result. Results of daq quizzes have their own screen. */

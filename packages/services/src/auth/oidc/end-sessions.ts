@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from '../../database/drizzle.ts'
 import { decodeJwt, jwtVerify } from 'jose'
 import type { Context } from '../../context.ts'
 import { tokens, usedLogoutTokens } from '../../database/tables/auth.ts'

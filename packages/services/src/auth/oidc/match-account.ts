@@ -1,5 +1,5 @@
 import { lengths } from '@quizwright/domain/limits.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
 import { accounts, identities, type SignInOutcome, tokens } from '../../database/tables/auth.ts'

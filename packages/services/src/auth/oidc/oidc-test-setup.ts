@@ -1,6 +1,6 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../database/drizzle.ts'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { mails } from '../../database/tables/mails.ts'
 import { setUpServices } from '../../test-support/set-up-services.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { accounts, type SignInOutcome } from '../../database/tables/auth.ts'
 import { rememberAddress } from '../known-addresses.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
 import { signInFlows, type SignInOutcome, usedLogoutTokens } from '../../database/tables/auth.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../database/tables/auth.ts'
 import { demoAccount } from '../../demo/demo-account.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from '../../database/drizzle.ts'
 import { requestGrading } from '../../attempts/grading-job.ts'
 import { markGiven } from '../../attempts/mark-answer.ts'
 import type { Queryable } from '../../database/database.ts'

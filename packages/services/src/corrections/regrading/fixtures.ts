@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { handIn } from '../../attempts/hand-in.ts'
 import { startAttempt } from '../../attempts/start-attempt.ts'
 import { updateResult } from '../../attempts/update-result.ts'

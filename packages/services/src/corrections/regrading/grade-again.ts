@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { requireStillAllowed } from '../../auth/require-still-allowed.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'

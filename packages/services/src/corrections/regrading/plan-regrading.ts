@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import { resultAfter } from '../../attempts/attempt-result.ts'
 import { markGiven } from '../../attempts/mark-answer.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,6 +1,6 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
 import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { jobs } from '../../database/tables/jobs.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
 import { regradedAnswers } from '../../database/tables/regradings.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import { updateResult } from '../../attempts/update-result.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers } from '../../database/tables/learner.ts'

@@ -1,5 +1,5 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { requestGrading } from '../../attempts/grading-job.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'

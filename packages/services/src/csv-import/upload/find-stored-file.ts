@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { files } from '../../database/tables/csv-files.ts'
 import type { FileLocation } from '../../files/open-file-store.ts'

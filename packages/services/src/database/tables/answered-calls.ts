@@ -1,4 +1,4 @@
-import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,4 +1,4 @@
-import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

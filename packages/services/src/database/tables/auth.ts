@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgSchema, primaryKey, text } from '../drizzle.ts'
 import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')

@@ -1,4 +1,4 @@
-import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from '../drizzle.ts'
 
 /** A date-time with its time zone, read and written as a Date. */
 export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

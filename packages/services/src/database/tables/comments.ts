@@ -1,6 +1,5 @@
 import type { CommentedField } from '@quizwright/domain/schemas/comment.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, sql, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz } from './quizzes.ts'

@@ -1,11 +1,7 @@
 import type { InteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
-import type {
-  AcceptedAnswer,
-  RecordedKind,
-  CorrectionSummary,
-  GradingGuidance,
-} from '@quizwright/domain/schemas/correction.ts'
-import { doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CorrectionSummary, GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
+import type { AcceptedAnswer, RecordedKind } from '@quizwright/domain/schemas/result-correction.ts'
+import { doublePrecision, index, integer, jsonb, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'

@@ -1,4 +1,4 @@
-import { bigint, index, text } from 'drizzle-orm/pg-core'
+import { bigint, index, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes } from './quizzes.ts'

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 

@@ -1,5 +1,5 @@
 import type { Response } from '@quizwright/domain/schemas/response.ts'
-import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'

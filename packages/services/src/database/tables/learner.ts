@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, sql, text, unique } from '../drizzle.ts'
 import type { Tried } from '@quizwright/domain/arrangement/tries.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'

@@ -1,4 +1,4 @@
-import { index, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text, unique } from '../drizzle.ts'
 import { identity } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 import { students } from './students.ts'

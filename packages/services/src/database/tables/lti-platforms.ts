@@ -1,4 +1,4 @@
-import { boolean, index, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text, unique } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, sql, text, unique } from '../drizzle.ts'
 import type { JWK } from 'jose'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'

@@ -1,4 +1,4 @@
-import { index, text } from 'drizzle-orm/pg-core'
+import { index, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,9 +6,10 @@ import {
   integer,
   pgSchema,
   primaryKey,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { identity, dateTime } from './columns.ts'
 
 export const main = pgSchema('main')

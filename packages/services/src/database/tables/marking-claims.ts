@@ -1,4 +1,4 @@
-import { index, primaryKey } from 'drizzle-orm/pg-core'
+import { index, primaryKey } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz } from './quizzes.ts'

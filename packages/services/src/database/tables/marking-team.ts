@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, primaryKey, sql, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
 import { quiz, quizzes } from './quizzes.ts'

@@ -1,4 +1,4 @@
-import { boolean, index, text } from 'drizzle-orm/pg-core'
+import { boolean, index, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 

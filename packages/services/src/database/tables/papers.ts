@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, primaryKey } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, primaryKey } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { questionRevisions } from './questions.ts'
 import { quiz, quizzes } from './quizzes.ts'

@@ -1,4 +1,4 @@
-import { index, primaryKey } from 'drizzle-orm/pg-core'
+import { index, primaryKey } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 

@@ -1,7 +1,6 @@
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { Difficulty, QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, primaryKey, sql, text } from '../drizzle.ts'
 import { identity, dateTime } from './columns.ts'
 import { quiz, quizzes } from './quizzes.ts'
 

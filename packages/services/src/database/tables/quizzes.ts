@@ -3,7 +3,6 @@ import type { SessionArrangement } from '@quizwright/domain/arrangement/in-sessi
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,10 +12,11 @@ import {
   jsonb,
   pgSchema,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { folded, identity, dateTime } from './columns.ts'
 
 export const quiz = pgSchema('quiz')

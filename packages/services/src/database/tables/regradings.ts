@@ -1,5 +1,5 @@
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
-import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, primaryKey, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { corrections } from './corrections.ts'
 import { type AiResult, type attemptAnswers, attempts } from './learner.ts'

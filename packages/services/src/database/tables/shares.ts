@@ -1,6 +1,5 @@
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
-import { sql } from 'drizzle-orm'
-import { check, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, primaryKey, sql, text } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,4 +1,4 @@
-import { boolean, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, primaryKey, text } from '../drizzle.ts'
 import { identity } from './columns.ts'
 import { jobs } from './jobs.ts'
 import { quiz, quizzes } from './quizzes.ts'

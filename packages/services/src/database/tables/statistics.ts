@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, primaryKey, text } from '../drizzle.ts'
 import { identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text, unique } from '../drizzle.ts'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 import { students } from './students.ts'

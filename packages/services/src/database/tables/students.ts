@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, jsonb, sql, text, uniqueIndex } from '../drizzle.ts'
 import { dateTime, folded, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 

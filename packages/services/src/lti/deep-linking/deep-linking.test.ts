@@ -1,5 +1,5 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { accounts } from '../../database/tables/auth.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ltiAccounts } from '../../database/tables/lti.ts'
 import { dataResponse } from '../../http/response-bodies.ts'

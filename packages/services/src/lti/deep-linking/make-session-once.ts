@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { defaultEnd, serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Context } from '../../context.ts'
 import { lockNames } from '../../database/lock-names.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizToPick } from '@quizwright/pages/lti/launch-content.ts'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from '../../database/drizzle.ts'
 import { mayUse } from '../../auth/role-of.ts'
 import { containsText } from '../../database/contains-text.ts'
 import { foldText } from '../../database/fold-text.ts'

@@ -1,5 +1,5 @@
 import type { LtiGroup } from '@quizwright/contracts/schemas/lti-group.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'
 import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import { ltiScores } from '../../database/tables/lti.ts'
 
 type Told = { section?: string; groups?: { id: string; name: string }[] }

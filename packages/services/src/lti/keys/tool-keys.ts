@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../database/drizzle.ts'
 import { EncryptJWT, exportJWK, generateKeyPair, importJWK, type JWK, jwtDecrypt } from 'jose'
 import { readServerKeyBytes } from '../../auth/server-key.ts'
 import type { Database, Queryable } from '../../database/database.ts'

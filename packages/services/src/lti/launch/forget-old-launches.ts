@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiInvites } from '../../database/tables/lti-platforms.ts'
 import {

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzlePglite } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { openTestClient } from '../../database/test-database.ts'
@@ -13,7 +13,7 @@ const isOfBackground = (statement: string): boolean =>
 let statements: string[] = []
 const { client, close } = await openTestClient()
 const logger = { logQuery: (text: string) => void (isOfBackground(text) || statements.push(text)) }
-const db = drizzle(client, { logger }) as unknown as Database
+const db = drizzlePglite(client, { logger }) as unknown as Database
 setUpLtiTests({ database: { db, forStudents: db, embedded: true, close } })
 
 /** Counts `begin` and `commit` too, which are not logged. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
 import { lockNames } from '../../database/lock-names.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ConfirmedStudent, OpenLaunchBody } from '@quizwright/contracts/schemas/learner.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import { hashToken } from '../../auth/token.ts'
 import type { Database } from '../../database/database.ts'
 import { ltiTickets } from '../../database/tables/lti.ts'

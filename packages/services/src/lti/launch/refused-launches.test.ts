@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import fc from 'fast-check'
 import { exportJWK, type JWTPayload, SignJWT } from 'jose'
 import { beforeEach, expect, test, vi } from 'vitest'

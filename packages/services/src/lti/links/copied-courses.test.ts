@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ltiAccounts, ltiChosenSessions } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiContexts } from '../../database/tables/lti.ts'
 import { claimNames } from '../claims.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'

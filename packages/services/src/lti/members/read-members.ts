@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'
 import type { LtiPlatform } from '../platform-settings.ts'

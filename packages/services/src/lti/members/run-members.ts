@@ -1,5 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from '../../database/drizzle.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from '../../database/drizzle.ts'
 import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiInvites } from '../../database/tables/lti-platforms.ts'

@@ -1,6 +1,6 @@
 import type { LtiPlatforms, LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, sql } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiDeployments, ltiPlatforms } from '../../database/tables/lti-platforms.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../database/tables/auth.ts'
 import { ltiInvites, ltiPlatforms } from '../../database/tables/lti-platforms.ts'

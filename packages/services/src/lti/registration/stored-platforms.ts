@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { lockNames } from '../../database/lock-names.ts'
 import { ltiDeployments, ltiPlatforms } from '../../database/tables/lti-platforms.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from '../../database/drizzle.ts'
 import type { Database } from '../../database/database.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'
 import { scopes } from '../claims.ts'

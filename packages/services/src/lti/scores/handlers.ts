@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../database/drizzle.ts'
 import { requireRight } from '../../auth/rights.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'

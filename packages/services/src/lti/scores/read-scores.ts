@@ -1,6 +1,6 @@
 import type { LtiScore, LtiScores } from '@quizwright/contracts/schemas/lti-score.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { students } from '../../database/tables/students.ts'

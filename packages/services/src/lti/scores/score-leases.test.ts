@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { ltiScores } from '../../database/tables/lti.ts'
 import { services, setUpLtiTests } from '../lti-test-setup.ts'

@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../database/drizzle.ts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Queryable } from '../../database/database.ts'

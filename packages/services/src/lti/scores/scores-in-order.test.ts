@@ -1,5 +1,5 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../database/drizzle.ts'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'

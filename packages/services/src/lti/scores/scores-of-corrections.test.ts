@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { applyChoice, runUndo } from '../../corrections/fixtures.ts'
 import { ltiScores } from '../../database/tables/lti.ts'

@@ -1,5 +1,5 @@
 import request from 'supertest'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '../../auth/add-account.ts'
 import { addQuizFixture } from '../../statistics/counts/fixtures/add-quiz-fixture.ts'

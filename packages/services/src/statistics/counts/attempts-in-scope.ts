@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from '../../database/drizzle.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers } from '../../database/tables/lti-groups.ts'
 import { quizScope } from './frequency-weights.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type PgTable, sql, type SQL } from '../../database/drizzle.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import {
   markCounts,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { addMarkedQuizTo } from '../../corrections/regrading/fixtures.ts'
 import { sessions } from '../../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import type { CountSelection } from './select-counts.ts'

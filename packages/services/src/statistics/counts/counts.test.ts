@@ -1,5 +1,5 @@
 import { runs } from '@quizwright/domain/test-support/long-form.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from '../../database/drizzle.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
 import { textArray } from '../../database/text-array.ts'

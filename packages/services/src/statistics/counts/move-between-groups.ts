@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'

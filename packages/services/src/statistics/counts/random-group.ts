@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../../database/drizzle.ts'
 
 /**
  * The number of random groups into which the students of every quiz are divided (Wolter, Introduction to Variance

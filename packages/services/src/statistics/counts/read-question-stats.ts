@@ -1,5 +1,5 @@
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import type { z } from 'zod/mini'
 import { writeOnce } from '../../database/build-once.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'
 import { type CountSelection, inScope, selectedColumn } from './select-counts.ts'

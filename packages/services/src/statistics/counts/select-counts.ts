@@ -1,5 +1,5 @@
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../../database/drizzle.ts'
 
 /**
  * The counts to read: of a quiz, in a scope (a session's id or `quizScope`), over the first, the latest, the highest

@@ -4,7 +4,7 @@ import {
   countedAttempts,
   type Figure,
 } from '@quizwright/domain/schemas/item-statistics.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctAnswer } from '../../corrections/correct-answer.ts'

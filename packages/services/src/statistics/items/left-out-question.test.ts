@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { applyChoice } from '../../corrections/fixtures.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 

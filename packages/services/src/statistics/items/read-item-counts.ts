@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type PgTable, sql, type SQL } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { markCounts, optionSums, questionSums, totalSums } from '../../database/tables/statistics.ts'
 import { randomGroupCount } from '../counts/random-group.ts'

@@ -1,5 +1,5 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../../database/drizzle.ts'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'

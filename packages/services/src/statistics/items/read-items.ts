@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../../corrections/active-corrections.ts'
 import { correctedContent } from '../../corrections/guided-content.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables/questions.ts'
 import { textArray } from '../../database/text-array.ts'

@@ -1,7 +1,7 @@
 import type { CountedAttempts, OtherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../../database/drizzle.ts'
 import { correctedContent } from '../../corrections/guided-content.ts'
 import { presentationKey } from '../../corrections/presentation-key.ts'
 import { readCorrectionFinder } from '../../corrections/active-corrections.ts'

@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { z } from 'zod/mini'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables/questions.ts'

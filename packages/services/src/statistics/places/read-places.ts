@@ -1,6 +1,6 @@
 import { countryCodeOf, countryNameOf } from '@quizwright/domain/places/countries.ts'
 import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { placeSums } from '../../database/tables/statistics.ts'

@@ -1,5 +1,5 @@
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { normalizeName } from '../../database/fold-text.ts'
 import { attemptAnswers } from '../../database/tables/learner.ts'

@@ -1,5 +1,5 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
 import {

@@ -1,6 +1,6 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { applyChoice, runUndo } from '../../corrections/fixtures.ts'
 import { corrections } from '../../database/tables/corrections.ts'

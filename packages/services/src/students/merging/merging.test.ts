@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attempts, reports } from '../../database/tables/learner.ts'
 import { students } from '../../database/tables/students.ts'

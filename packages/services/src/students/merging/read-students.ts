@@ -1,7 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { StudentMerge, StudentRecord } from '@quizwright/contracts/schemas/student.ts'
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, asc, count, desc, eq, isNull } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../database/drizzle.ts'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiScores } from '../../database/tables/lti.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '../../database/drizzle.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/database.ts'
 import { ltiScores, ltiStudents, ltiTickets } from '../../database/tables/lti.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { students } from '../../database/tables/students.ts'
 import { keptRecord, recordsMergedInto } from '../merged-records.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../database/drizzle.ts'
 import { servicesId } from '../../audit/actors.ts'
 import { logEvent } from '../../audit/log-event.ts'
 import type { Context } from '../../context.ts'

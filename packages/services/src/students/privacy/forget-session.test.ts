@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiScores } from '../../database/tables/lti.ts'

@@ -1,5 +1,5 @@
 import { entryOf } from '@quizwright/domain/defined.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { inIds } from '../../database/in-ids.ts'
 import { makeId } from '../../database/make-id.ts'

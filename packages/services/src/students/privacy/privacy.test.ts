@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import type { CommandContext } from '../../commands/operator-command.ts'
 import { attempts } from '../../database/tables/learner.ts'

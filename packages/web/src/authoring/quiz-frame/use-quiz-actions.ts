@@ -7,7 +7,6 @@ import { usePublishingQuestion } from '../../comments/use-publishing-question.ts
 import { requireUid } from '../../auth/credentials.ts'
 import { useClosingQuestion } from '../../quiz-actions/use-closing-question.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
-import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
@@ -112,7 +111,10 @@ export const useQuizActions = (quiz: FramedQuiz) => {
     duplicate: () => {
       let copy = ''
       act({
-        work: async () => (copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))),
+        work: async () => {
+          const { duplicateQuiz } = await import('../../quiz-actions/duplicate-quiz.ts')
+          copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))
+        },
         done: toasts.quizDuplicated,
         doneDetail: say('The copy is among the unpublished quizzes.'),
         doneAction: { label: say('Open the copy'), run: () => navigate(copy) },

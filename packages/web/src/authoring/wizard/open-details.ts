@@ -1,4 +1,3 @@
-import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -55,7 +54,7 @@ const openExisting = async (uid: string, quizId: string, signal: AbortSignal): P
   const [quizResponse, sessionResponse, countResponse] = await Promise.all([
     rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } }, { signal }),
     rest(sessionEndpoints).getGeneralSession({ params: { quizId } }, { signal }),
-    rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId } }, { signal }),
+    rest(quizEndpoints).getQuestionCount({ params: { quizId } }, { signal }),
   ])
   const { session } = sessionResponse.data
   const quiz = { ...quizResponse.data.quiz, session_id: session._id }

@@ -1,6 +1,5 @@
 import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
 import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
-import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import 'fake-indexeddb/auto'
@@ -50,7 +49,7 @@ const openWizard = async () => {
     status: 200,
     data: { session },
   } as never)
-  vi.spyOn(rest(quizQuestionsEndpoints), 'getQuestionCount').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuestionCount').mockResolvedValue({
     status: 200,
     data: { question: 0 },
   })

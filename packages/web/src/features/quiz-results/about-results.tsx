@@ -1,4 +1,3 @@
-import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
@@ -49,10 +48,7 @@ const useQuiz = (quizId: string | undefined) =>
         },
       ] = await Promise.all([
         rest(quizEndpoints).getQuizForInstructor({ params: { id: defined(quizId, 'quizId') } }, { signal }),
-        rest(quizQuestionsEndpoints).getQuestionCount(
-          { params: { quizId: defined(quizId, 'quizId') } },
-          { signal },
-        ),
+        rest(quizEndpoints).getQuestionCount({ params: { quizId: defined(quizId, 'quizId') } }, { signal }),
       ])
       return { name: quiz.name, minutes: toMinutes(quiz.duration), questions: question }
     },

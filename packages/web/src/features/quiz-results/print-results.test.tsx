@@ -1,4 +1,4 @@
-import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
+import { resultListEndpoints } from '@quizwright/contracts/endpoints/result-list.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +30,7 @@ const Screen = () => {
 }
 
 const show = (fails = false) => {
-  vi.spyOn(rest(resultEndpoints), 'getResultsByQuiz').mockImplementation((({
+  vi.spyOn(rest(resultListEndpoints), 'getResultsByQuiz').mockImplementation((({
     query,
   }: {
     query: { after?: string }
@@ -70,7 +70,7 @@ test('given results that cannot be loaded, when printing is requested, then noth
   const { print } = show(true)
   await press()
   await waitFor(() =>
-    expect(vi.mocked(rest(resultEndpoints).getResultsByQuiz).mock.calls.length).toBeGreaterThan(1),
+    expect(vi.mocked(rest(resultListEndpoints).getResultsByQuiz).mock.calls.length).toBeGreaterThan(1),
   )
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Print' })).not.toHaveProperty('ariaBusy', 'true'),

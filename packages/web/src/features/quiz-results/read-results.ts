@@ -1,6 +1,6 @@
-import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
+import { resultListEndpoints } from '@quizwright/contracts/endpoints/result-list.ts'
 import type { MakeTable } from '../../files/download-button.tsx'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { readAllResults, type ResultRange } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
 import type { Listed, Scope } from './results-address.ts'
@@ -16,11 +16,11 @@ export const pageSize = 100
 export const readDefault = async (scope: Scope, query: ResultRange, signal: AbortSignal) => {
   const { data } =
     'sessionId' in scope
-      ? await rest(resultEndpoints).getResultsBySession(
+      ? await rest(resultListEndpoints).getResultsBySession(
           { params: { id: scope.sessionId }, query },
           { signal },
         )
-      : await rest(resultEndpoints).getResultsByQuiz({ params: { id: scope.quizId }, query }, { signal })
+      : await rest(resultListEndpoints).getResultsByQuiz({ params: { id: scope.quizId }, query }, { signal })
   return {
     results: data.results,
     total: data.total ?? data.results.length,
@@ -37,7 +37,7 @@ export const readFound = async (
   range: ResultRange,
   signal: AbortSignal,
 ): Promise<ResultsPage> => {
-  const { data } = await rest(resultEndpoints).quickSearch(
+  const { data } = await rest(resultListEndpoints).quickSearch(
     {
       body: {
         quiz_id: quizId,

@@ -1,6 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import type { ReactNode } from 'react'
 import { formatScore, formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

@@ -1,6 +1,6 @@
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
+import { quickSearchKeys } from '@quizwright/contracts/schemas/listed-result.ts'
 
 export type SearchKey = (typeof quickSearchKeys)[number]
 export type Search = { key: SearchKey; keyword: string }

@@ -1,6 +1,5 @@
-import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { speak } from '@quizwright/domain/language/say.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -130,7 +129,7 @@ test('the header has the name of the quiz, its time in minutes, its questions an
     status: 200,
     data: { quiz: { name: 'Sums', duration: 5_430 } },
   } as never)
-  vi.spyOn(rest(quizQuestionsEndpoints), 'getQuestionCount').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuestionCount').mockResolvedValue({
     status: 200,
     data: { question: 1_200 },
   })

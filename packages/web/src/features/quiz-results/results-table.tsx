@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
+import { resultListEndpoints } from '@quizwright/contracts/endpoints/result-list.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -18,10 +18,10 @@ afterEach(() => {
 const show = (listed: Listed) => {
   const data = { results: [], total: 7, totalMarks: 16, quiz_id: 'q' }
   const asked = vi
-    .spyOn(rest(resultEndpoints), 'getResultsBySession')
+    .spyOn(rest(resultListEndpoints), 'getResultsBySession')
     .mockResolvedValue({ status: 200, data } as never)
   const searched = vi
-    .spyOn(rest(resultEndpoints), 'quickSearch')
+    .spyOn(rest(resultListEndpoints), 'quickSearch')
     .mockResolvedValue({ status: 200, data: { response: [], total: 0 } } as never)
   const { result } = renderHook(
     () => {
@@ -63,7 +63,7 @@ type Knows = 'after' | 'no after' | 'refuses after'
 const refusal = new Problem('CONTRACT')
 /** Services that answer with the first results, from `after` on if they know it. */
 const showStored = (knows: Knows) => {
-  const asked = vi.spyOn(rest(resultEndpoints), 'getResultsByQuiz').mockImplementation((({
+  const asked = vi.spyOn(rest(resultListEndpoints), 'getResultsByQuiz').mockImplementation((({
     query: { from, count, after },
   }: {
     query: { from: number; count: number; after?: string }

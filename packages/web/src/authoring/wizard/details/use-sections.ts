@@ -1,4 +1,4 @@
-import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { type QuizSection, sectionsOf } from '@quizwright/domain/arrangement/draws.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export const useSections = ({ store }: OpenDraft): readonly QuizSection[] => {
     queryKey: ['sections', quizId],
     queryFn: async ({ signal }) =>
       (
-        await rest(quizQuestionsEndpoints).getQuestionCount(
+        await rest(quizEndpoints).getQuestionCount(
           { params: { quizId: defined(quizId, 'quizId') } },
           { signal },
         )
