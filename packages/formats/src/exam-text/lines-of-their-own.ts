@@ -12,7 +12,8 @@ export const pageNumber = new RegExp(
 /** What a page of questions offers below them. */
 export const offer = new RegExp(
   String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?(?:\s+discussion(?:\s+\d{1,5})?)?|` +
-    String.raw`discussion\s+\d{1,5}|question\s+\d{1,4}\s+options:|saved|not\s+(?:yet\s+)?(?:answered|saved)|flag(?:ged)?\s+question)\s*$`,
+    String.raw`discussion\s+\d{1,5}|question\s+\d{1,4}\s+options:|saved|` +
+    String.raw`not\s+(?:yet\s+)?(?:answered|saved)|flag(?:ged)?\s+question)\s*$`,
   'i',
 )
 const topicOfBank = /^\s*topic\s*#?\s*\d{1,3}\s*$/i

@@ -1,46 +1,13 @@
 import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import fc from 'fast-check'
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { openFile } from '../open-file.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import { breakFile, breaks } from '../testing/breakable-files.ts'
 import { writeQuestionFile } from '../write/write-question-file.ts'
+import { pdfOf, read } from '../testing/drawn-pdf.ts'
 import { linesOfPage } from './page-lines.ts'
-
-type Draw = (page: PDFKit.PDFDocument) => void
-
-const pdfOf = async (draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> => {
-  const document = new PDFDocument(options)
-  const chunks: Uint8Array[] = []
-  document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const ended = new Promise((resolve) => document.on('end', resolve))
-  draw(document.font('Helvetica').fontSize(11))
-  document.end()
-  await ended
-  return Buffer.concat(chunks)
-}
-
-const read = async (bytes: Uint8Array) => {
-  const opened = await openFile({ bytes })
-  if ('problem' in opened) return { problem: opened.problem, taken: [], leftOut: [], hints: [], notes: [] }
-  const entries = [...opened.entries]
-  return {
-    taken: entries.flatMap(({ status, question: { question, options, solution } }) =>
-      status === 'left out'
-        ? []
-        : [
-            [question, ...options.map((one) => `${one.is_correct ? '*' : ''}${one.option}`), solution]
-              .filter((text) => text !== '')
-              .join(' | '),
-          ],
-    ),
-    leftOut: entries.flatMap((entry) => (entry.status === 'left out' ? [entry.question.question] : [])),
-    hints: entries.flatMap((entry) => (entry.status === 'taken' ? entry.hints : [])),
-    notes: opened.notes,
-  }
-}
 
 const long =
   'Which of these rivers flows through the city of Cairo, the capital of Egypt, before it reaches the sea?'
@@ -58,79 +25,6 @@ test('wrapped lines are one text, and the key may stand on another page', async 
     hints: ['Check it against page 1 of the PDF', 'Check it against page 1 of the PDF'],
     notes: ['It is a PDF of 2 pages: images, drawn formulas and ticks were not read'],
   })
-})
-
-test.each<[string, (page: PDFKit.PDFDocument, text: string) => void]>([
-  ['bold', (page, text) => void page.font('Helvetica-Bold').text(text).font('Helvetica')],
-  ['coloured', (page, text) => void page.fillColor('#c00000').text(text).fillColor('black')],
-  [
-    'on a coloured ground',
-    (page, text) =>
-      void page
-        .rect(72, page.y - 1, 80, 13)
-        .fill('#ffff00')
-        .fillColor('black')
-        .text(text, 72),
-  ],
-  ['highlighted', (page, text) => void page.highlight(72, page.y, 80, 12).text(text, 72)],
-])('an option that alone is %s is the right one, which is to be checked', async (_, mark) => {
-  const bytes = await pdfOf((page) => {
-    page.font('Helvetica-Bold').text('Rivers of Africa').font('Helvetica')
-    page.text('1. Which flows through Cairo?').text('A) Niger')
-    mark(page, 'B) the Nile')
-    page.text('C) Congo').moveDown().text('2. Which is a sea?')
-    mark(page, 'A) the Red Sea')
-    page.text('B) Chad')
-  })
-  const { taken, hints } = await read(bytes)
-  expect(taken).toEqual([
-    'Which flows through Cairo? | Niger | *the Nile | Congo',
-    'Which is a sea? | *the Red Sea | Chad',
-  ])
-  expect(hints).toContain(
-    'The right option is only marked by its formatting (bold, underlined or coloured): check it',
-  )
-})
-
-test('a colour or a font that most letters have marks nothing', async () => {
-  const bytes = await pdfOf((page) => {
-    page.font('Helvetica-Bold').fillColor('#0000c0').text('1. Which flows through Cairo?')
-    page.text('A) Niger').text('B) Nile').text('Answer: B')
-  })
-  expect((await read(bytes)).hints).toEqual(['Check it against page 1 of the PDF'])
-})
-
-test('text in boxes is read from the top down, whatever order the file has', async () => {
-  const bytes = await pdfOf((page) => {
-    page.text('Answer: B', 400, 130).text('Question: 2', 80, 200).text('Answer: A', 400, 260)
-    page.text('Question: 1', 80, 72).text('Which flows through Cairo?', 72, 90)
-    page.text('A) Niger', 72, 105).text('B) Nile', 72, 120)
-    page.text('Explanation:', 72, 150).text('It is long.', 72, 180)
-    page.text('Which is a sea?', 72, 220).text('A) Red Sea', 72, 235).text('B) Chad', 72, 250)
-  })
-  expect((await read(bytes)).taken).toEqual([
-    'Which flows through Cairo? | Niger | *Nile | It is long.',
-    'Which is a sea? | *Red Sea | Chad',
-  ])
-})
-
-test('a question named by a number at the top of each page is no header', async () => {
-  const bytes = await pdfOf((page) => {
-    for (const number of [1, 2, 3]) {
-      if (number > 1) page.addPage()
-      page
-        .text(`Question ${number}`)
-        .text(`Which is ${number}?`)
-        .text(`A) ${number}`)
-        .text('B) y')
-        .text('Answer: A')
-    }
-  })
-  expect((await read(bytes)).taken).toEqual([
-    'Which is 1? | *1 | y',
-    'Which is 2? | *2 | y',
-    'Which is 3? | *3 | y',
-  ])
 })
 
 test('what stands on every page is no question, and is named', async () => {

@@ -1,7 +1,7 @@
 /** Where a line stands on its page. Heights grow upwards. */
 type Placed = { x: number; right: number; y: number; height: number }
 
-/** So many lines stand above others of the same column that the file has before them, where its order is another one. */
+/** In a file of another order, so many lines stand above others of their column that come before them. */
 const leastMisplaced = 2
 /** A column has so many lines, of which each takes this part of the width of the page's text. */
 const leastInColumn = 5
