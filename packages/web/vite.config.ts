@@ -6,9 +6,14 @@ import { splitMathFont } from '../ui/split-math-font.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
-/** The shapes of answers, and corrections as a result tells them. */
-const answerShapes =
-  /\/domain\/src\/(?:schemas\/(?:given-answer|response|result-correction)|rules\/(?:correction|describe-change)|kinds\/share)/
+const answerShapes = [
+  /\/domain\/src\/schemas\/(?:given-answer|response|result-correction)/,
+  /\/domain\/src\/rules\/(?:correction|describe-change)/,
+  /\/domain\/src\/kinds\/share/,
+]
+/** Whether a file has shapes of answers, or of corrections as a result tells them. */
+const isAnswerShape = (id: string): boolean => answerShapes.some((shape) => shape.test(id))
+
 const shapes = [
   /\/domain\/src\/schemas\/(?:question|correction|attempt)/,
   /\/domain\/src\/kinds\/(?:.+\/)?(?:schema|limits|decimal|piece|interaction|interaction-key)\.ts/,
@@ -42,7 +47,7 @@ export default defineConfig({
           // and for libraries and controls that many screens share. Smaller chunks join others.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 4 },
-            { name: 'answer-shapes', test: answerShapes, minShareCount: 3, priority: 3 },
+            { name: 'answer-shapes', test: isAnswerShape, minShareCount: 3, priority: 3 },
             { name: 'question-shapes', test: isShape, minShareCount: 4, priority: 2 },
             {
               name: 'questions',
