@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Browser, Frame, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
@@ -37,11 +37,11 @@ const seesOwnCookies = async (page: Page, servicesUrl: string, frameOf: () => Pr
   return { alone, inFrame: await (await frameOf()).evaluate(() => document.cookie.includes('kept=1')) }
 }
 
-test('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
-  test.setTimeout(180_000)
+/** A platform, and a quiz for the students of its courses whose grades a teacher looks at. */
+const openCourseQuiz = async (browser: Browser, stack: AsyncDisposableStack) => {
   // Another name of this machine is another site for the browser.
-  await using platform = await startTestPlatform('uni', 'localhost')
-  await using world = await startProcessWorld({ page: builtPage, ltiPlatforms: [platform.settings] })
+  const platform = stack.use(await startTestPlatform('uni', 'localhost'))
+  const world = stack.use(await startProcessWorld({ page: builtPage, ltiPlatforms: [platform.settings] }))
   const ada = await world.addInstructor()
   const { quizId } = await addCourseQuiz(ada, 'anyone')
   const teacher = await browser.newContext({ baseURL: world.gatewayUrl })
@@ -58,7 +58,13 @@ test('a course opens a quiz in a frame, and the grade goes back to it', async ({
   const launchAs = (name: string, storage: 'none' | 'kept' | 'silent') => {
     platform.course = { loginUrl, targetUrl, storage, claims: { sub: name, name, email: undefined } }
   }
+  return { platform, world, teacher, page, loginUrl, launchAs }
+}
 
+test('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  await using stack = new AsyncDisposableStack()
+  const { platform, world, teacher, page, launchAs } = await openCourseQuiz(browser, stack)
   launchAs('Bo Li', 'none')
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const course = await phone.newPage()
@@ -79,67 +85,77 @@ test('a course opens a quiz in a frame, and the grade goes back to it', async ({
   ).toBeVisible()
   expect(platform.results.get('Bo Li')?.resultMaximum).toBe(100)
   await phone.close()
-
-  // Without cookies the platform's storage binds the browser, and without both a window of its own.
-  const strict = await browser.newContext()
-  const withStorage = await strict.newPage()
-  await keepNoCookies(withStorage)
-  launchAs('Cy Ray', 'kept')
-  await withStorage.goto(`${platform.url}/course`)
-  await expect((await quizFrame(withStorage)).getByRole('heading', { name: 'Cy Ray' })).toBeVisible()
-  const withNothing = await strict.newPage()
-  await keepNoCookies(withNothing)
-  launchAs('Di Fox', 'silent')
-  await withNothing.goto(`${platform.url}/course`)
-  const opened = strict.waitForEvent('page')
-  await withNothing
-    .frameLocator('iframe')
-    .getByRole('link', { name: /new window/ })
-    .click()
-  await expect((await opened).getByRole('heading', { name: 'Di Fox' })).toBeVisible()
-  await strict.close()
-
-  // A teacher picks the quiz in the course itself: once with the code of a connection, then the students have it.
-  platform.course = {
-    loginUrl,
-    targetUrl: `${world.servicesUrl}/lti/launch`,
-    storage: 'none',
-    claims: {
-      sub: 'teacher',
-      name: 'Prof. Khan',
-      [claimNames.messageType]: 'LtiDeepLinkingRequest',
-      [claimNames.targetLinkUri]: `${world.servicesUrl}/lti/launch`,
-      [claimNames.resourceLink]: undefined,
-      [claimNames.roles]: ['Instructor'],
-      [claimNames.deepLinkSettings]: {
-        deep_link_return_url: `${platform.url}/deep-link`,
-        accept_types: ['ltiResourceLink'],
-      },
-    },
-  }
-  const inCourse = await teacher.newPage()
-  await inCourse.goto(`${platform.url}/course`)
-  const picker = inCourse.frameLocator('iframe')
-  const code = await picker.locator('.code').innerText()
-  await page.goto('/quiz/connect')
-  await page.getByLabel('Course code').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/Connect Prof\. Khan \(University, Physics 1\)/)).toBeVisible()
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText(/^Connected\./)).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await picker.getByRole('button', { name: 'Continue' }).click()
-  await picker.getByLabel('A separate session for this course').first().check()
-  await picker.getByRole('button', { name: 'Add to the course' }).click()
-  await expect(picker.getByText('Added 1')).toBeVisible()
-  platform.course = {
-    ...platform.course,
-    targetUrl: platform.picked[0]!.url,
-    claims: { sub: 'Ed', name: 'Ed Roe' },
-  }
-  const pupil = await (await browser.newContext()).newPage()
-  await pupil.goto(`${platform.url}/course`)
-  await expect((await quizFrame(pupil)).getByRole('heading', { name: 'Ed Roe' })).toBeVisible()
-  await pupil.context().close()
   await teacher.close()
 })
+
+test(
+  'without cookies a course still opens a quiz, and a teacher picks one in the course itself',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    await using stack = new AsyncDisposableStack()
+    const { platform, world, teacher, page, loginUrl, launchAs } = await openCourseQuiz(browser, stack)
+    // Without cookies the platform's storage binds the browser, and without both a window of its own.
+    const strict = await browser.newContext()
+    const withStorage = await strict.newPage()
+    await keepNoCookies(withStorage)
+    launchAs('Cy Ray', 'kept')
+    await withStorage.goto(`${platform.url}/course`)
+    await expect((await quizFrame(withStorage)).getByRole('heading', { name: 'Cy Ray' })).toBeVisible()
+    const withNothing = await strict.newPage()
+    await keepNoCookies(withNothing)
+    launchAs('Di Fox', 'silent')
+    await withNothing.goto(`${platform.url}/course`)
+    const opened = strict.waitForEvent('page')
+    await withNothing
+      .frameLocator('iframe')
+      .getByRole('link', { name: /new window/ })
+      .click()
+    await expect((await opened).getByRole('heading', { name: 'Di Fox' })).toBeVisible()
+    await strict.close()
+
+    // A teacher picks the quiz in the course itself: once with the code of a connection, then the students have it.
+    platform.course = {
+      loginUrl,
+      targetUrl: `${world.servicesUrl}/lti/launch`,
+      storage: 'none',
+      claims: {
+        sub: 'teacher',
+        name: 'Prof. Khan',
+        [claimNames.messageType]: 'LtiDeepLinkingRequest',
+        [claimNames.targetLinkUri]: `${world.servicesUrl}/lti/launch`,
+        [claimNames.resourceLink]: undefined,
+        [claimNames.roles]: ['Instructor'],
+        [claimNames.deepLinkSettings]: {
+          deep_link_return_url: `${platform.url}/deep-link`,
+          accept_types: ['ltiResourceLink'],
+        },
+      },
+    }
+    const inCourse = await teacher.newPage()
+    await inCourse.goto(`${platform.url}/course`)
+    const picker = inCourse.frameLocator('iframe')
+    const code = await picker.locator('.code').innerText()
+    await page.goto('/quiz/connect')
+    await page.getByLabel('Course code').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/Connect Prof\. Khan \(University, Physics 1\)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText(/^Connected\./)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await picker.getByRole('button', { name: 'Continue' }).click()
+    await picker.getByLabel('A separate session for this course').first().check()
+    await picker.getByRole('button', { name: 'Add to the course' }).click()
+    await expect(picker.getByText('Added 1')).toBeVisible()
+    platform.course = {
+      ...platform.course,
+      targetUrl: platform.picked[0]!.url,
+      claims: { sub: 'Ed', name: 'Ed Roe' },
+    }
+    const pupil = await (await browser.newContext()).newPage()
+    await pupil.goto(`${platform.url}/course`)
+    await expect((await quizFrame(pupil)).getByRole('heading', { name: 'Ed Roe' })).toBeVisible()
+    await pupil.context().close()
+    await teacher.close()
+  },
+)
