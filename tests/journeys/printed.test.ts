@@ -36,7 +36,7 @@ test('printed issues have what students wrote', { tag: '@long' }, async ({ page,
     body: { question_id: correctedQuestionId(instructor), category: 'question is unclear', description },
   })
   await page.goto(`/quiz/issues?quizId=${quizId}`)
-  await expect(page.getByText('Student comments (1)')).toBeVisible()
+  await page.getByText('Student comments (1)').click()
   await expect(page.getByText(description)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(description)).toBeVisible()

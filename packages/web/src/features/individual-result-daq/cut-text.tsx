@@ -7,7 +7,8 @@ const Cut = chakra('span', {
   base: {
     position: 'relative',
     borderRadius: 'l1',
-    '& > span': { smDown: { overflowWrap: 'anywhere' } },
+    // One long word breaks, and a column of short ones keeps them whole.
+    '& > span': { overflowWrap: 'anywhere', sm: { display: 'inline-block', minWidth: '8rem' } },
     '& > .whole': {
       display: 'none',
       position: 'absolute',
@@ -32,7 +33,7 @@ const Cut = chakra('span', {
     '&:is(:hover, :focus) > .whole': { display: 'block' },
     // Paper shows the whole text in its place, because it has no pointer.
     _print: {
-      '& > span:not(.whole)': { display: 'none' },
+      '& > span:not(.whole)': { display: 'none !important' },
       '& > .whole': {
         display: 'inline !important',
         position: 'static',

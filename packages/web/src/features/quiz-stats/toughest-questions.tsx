@@ -18,7 +18,7 @@ const QuestionLink = chakra(Link, {
     color: 'fg',
     _hover: { color: 'accent.fg', textDecoration: 'underline' },
     // A length, because a share of a cell that grows with its content limits nothing.
-    '& .formula': { maxWidth: '12rem !important', overflow: 'hidden !important' },
+    '& .formula': { maxWidth: '11rem !important', overflow: 'hidden !important' },
   },
 })
 
