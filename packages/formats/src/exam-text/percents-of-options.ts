@@ -26,8 +26,8 @@ const earnedIn = ({ options, fields, keyAnswer }: Asked): readonly Earned[] | un
 }
 
 /**
- * The share of the marks that an option earns, behind its text: "Mars [50%]". The shares of the right options are all of
- * the marks, in each question that has options.
+ * The share of the marks that an option earns, behind its text: "Mars [50%]". The shares of the right options are
+ * all of the marks, in each question that has options.
  */
 export const withPercents = <Question extends Asked>(questions: readonly Question[]): readonly Question[] => {
   const asked = questions.filter(({ options }) => options.length > 1)
