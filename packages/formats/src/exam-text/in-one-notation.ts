@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { withAnswersInBraces } from './answers-in-braces.ts'
 import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBarRows } from './bar-rows.ts'
@@ -83,6 +84,7 @@ const steps: readonly Step[] = [
   withoutCountedIntroduction,
   withNamedOptionsApart,
   withAnswersBehindArrows,
+  withAnswersInBraces,
   withQuestionMarkFirst,
   withNumbersBeforeTabs,
   withTabbedQuestions,

@@ -3,7 +3,8 @@ import { headingWords } from './printed-headings.ts'
 
 /** Names of a key that are no name of one answer. */
 export const keyNames =
-  String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
+  String.raw`answers?\s*key|key\s+answers?|mark(?:ing)?\s*(?:scheme|guide)|réponses|` +
+  String.raw`(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
   String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
   String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
   'megoldókulcs|megoldások|(?:správné\\s+)?odpov(?:ědi|ede)|řešení|riešenia|rozwiązania|lösungen|oplossingen|' +

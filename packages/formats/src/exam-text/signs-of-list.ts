@@ -1,3 +1,4 @@
+import { withPercents } from './percents-of-options.ts'
 import { withWordsInBrackets } from './words-in-brackets.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
@@ -22,7 +23,9 @@ export const withSignsOfList = <Question extends Asked>(
     withWordsInBrackets(
       withKeyRow(
         withShortSign(
-          withWordBehind(withLetterBelow(withScores(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+          withWordBehind(
+            withLetterBelow(withScores(withPercents(withPlus(withOwnLetter(withLetterAtEnd(questions)))))),
+          ),
         ),
       ),
     ),

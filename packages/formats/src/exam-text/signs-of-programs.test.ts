@@ -53,3 +53,27 @@ test('options printed twice say nothing about the right one', () => {
     readList('1. Which river?\nA. Po\nB. Nile\nC. Rhine\nA. Po\nB. Nile\nC. Rhine\n').join(),
   ).not.toContain('*')
 })
+
+test('the percents behind options name the right ones where they are all of the marks', () => {
+  const list =
+    '1. Which is even?\nA. 2 [50%]\nB. 3 [-50%]\nC. 4 [50%]\n2. Which river?\nA. Po [0%]\nB. Nile [100%]\n'
+  expect(readList(list)).toEqual(['Which is even? | *2 | 3 | *4', 'Which river? | Po | *Nile'])
+  const shares = '1. Who won?\nA. Ann (50%)\nB. Bob (20%)\n2. Which river?\nA. Po\nB. Nile\n'
+  expect(readList(shares).join()).not.toContain('*')
+})
+
+test('an answer in braces behind each question is no part of it', () => {
+  expect(readList('1. What is 2 + 2? {4}\n2. Who wrote Hamlet? {Shakespeare}\n')).toEqual([
+    'What is 2 + 2?',
+    'Who wrote Hamlet? | = Shakespeare',
+  ])
+  expect(readList('1. Which set is empty?\n2. Which set has x in it? {a, x}\n').join()).toContain('{a, x}')
+})
+
+test('a marking scheme is a key', () => {
+  expect(
+    readList(
+      '1. Which river?\nA. Po\nB. Nile\n2. Which sea?\nA. Red\nB. Dead\n\nMARKING SCHEME\n1. B\n2. A\n',
+    ),
+  ).toEqual(both)
+})
