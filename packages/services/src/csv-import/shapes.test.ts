@@ -252,6 +252,44 @@ test.each<[about: string, name: string, content: string, expected: readonly stri
     ['How many? | 5 | *3 | 2'],
   ],
   [
+    'statements whose text is called so',
+    'a.json',
+    json({
+      withImage: Array.from({ length: 9 }, (_, index) => ({
+        text: `Föhn number ${index} is a warm wind`,
+        answer: index % 2 === 0,
+      })),
+    }),
+    ['Föhn number 0 is a warm wind | *True | False', 'Föhn number 1 is a warm wind | True | *False'],
+  ],
+  [
+    'a setting and an empty end among options by letters, and a level in another language',
+    'a.json',
+    json([
+      {
+        soruMetni: 'Hangisi sıcak?',
+        secenekler: { tip: 1, A: 'Bora', B: 'Föhn', C: '' },
+        dogruCevap: 'B',
+        zorluk: 'orta',
+      },
+    ]),
+    ['Hangisi sıcak? | Bora | *Föhn'],
+  ],
+  [
+    'wrong options that hold the right one, too',
+    'a.csv',
+    'Domanda,Distrattore 01,Distrattore 02,Distrattore 03,Chiave di risposta\nWarm?,Bora,Föhn,Mistral,Föhn\n',
+    ['Warm? | Bora | *Föhn | Mistral'],
+  ],
+  [
+    'statements of a table without headings',
+    'a.tsv',
+    Array.from({ length: 6 }, (_, index) => `Is wind ${index} warm?\t\t${index > 0}\tIt is ${index}.`).join(
+      '\n',
+    ),
+    ['Is wind 0 warm? | True | *False | = It is 0.', 'Is wind 1 warm? | *True | False | = It is 1.'],
+  ],
+  [
     'a list that Java printed',
     'a.csv',
     'question,options,answer\nWarm?,"[Bora, Föhn, Mistral]",Föhn\n',
