@@ -14,7 +14,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
-    'odp resp risp ' +
+    'odp resp risp correctop ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
@@ -70,7 +70,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'definition meaning ' +
-    'erklaerung erlaeuterung begruendung fullexplanation detailedexplanation geribildirim ' +
+    'erklaerung erlaeuterung begruendung fullexplanation detailedexplanation geribildirim justificacion ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +
@@ -86,7 +86,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:option|options|answer|choice|opt|op|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +
