@@ -103,7 +103,7 @@ const listsOfQuestions = (value: readonly unknown[]): string[] => {
 }
 
 /** More texts with a truth than a question has options are statements, whatever their texts are called. */
-const areStatements = (value: readonly unknown[]): value is readonly JsonObject[] =>
+const areStatements = (value: readonly unknown[]): boolean =>
   value.length > limits.maxOptions &&
   value.every(
     (item) =>
@@ -123,7 +123,8 @@ const asStatement = (item: JsonObject): JsonObject => {
 const findIn = (value: unknown, section: string, depth: number): FoundQuestion[] => {
   if (depth > maxDepth) return []
   if (Array.isArray(value)) {
-    if (areStatements(value)) return value.map((item) => ({ question: asStatement(item), section }))
+    if (areStatements(value))
+      return value.filter(isObject).map((item) => ({ question: asStatement(item), section }))
     const lists = listsOfQuestions(value)
     return value.flatMap((item): FoundQuestion[] =>
       isObject(item) && questionText(item) === undefined && lists.some((name) => Array.isArray(item[name]))
