@@ -205,7 +205,7 @@ const perhapsQuestion = [
   /^(?:text|texte|texto|testo|tekst|текст|内容|內容|content|description|sentence|body)$/u,
 ]
 
-/** In Wooclap's template the title is the question. Elsewhere it is a name beside the question, or beside its answer. */
+/** In Wooclap's template the title is the question. Elsewhere it is a name beside it; a text beside a key is one. */
 const withTitleAsQuestion = (
   header: readonly string[],
   guessed: readonly (string | null)[],

@@ -110,7 +110,8 @@ export const markName = new RegExp(
  * option 2.
  */
 const wrongWords = plainLatin(
-  '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|distra(?:tt|t|ct)or[ei]?|distracteur|distraktor|decoy|falsche|falsch|errada|errado|incorreta|' +
+  '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|' +
+    'distra(?:tt|t|ct)or[ei]?|distracteur|distraktor|decoy|falsche|falsch|errada|errado|incorreta|' +
     'incorrecta|incorrecto|' +
     'equivocada|fausse|mauvaise|incorrecte|sbagliat[ao]|errat[ao]|forkert|feil|fel|felaktigt|väärä|rossz|hibás|' +
     'greșit|chybná|' +
