@@ -56,6 +56,10 @@ const optionNo = (sign: string): number =>
 /** A letter or a digit that is no part of the word before it. */
 const endsWithLetter = /(?:[\s_.([-]|\p{Ll}(?=\p{Lu}))\p{L}[)\]]?$|\p{Nd}$/u
 
+/** "Texto_Pregunta", "Texto_Justificacion": the text of a question, or of its explanation, in one word. */
+const textOf = /^(?:texte|texto|testo|tekst|text)(?:of|de|da|do|del|della|des)?(.+)$/u
+const withTexts = new Set(['question', 'solution'])
+
 /** Returns the column that a heading means, by our own name for it or by another known name, or null. */
 export const guessColumn = (cell: string): string | null => {
   const name = columnName(withoutAdvice(cell))
@@ -69,6 +73,8 @@ export const guessColumn = (cell: string): string | null => {
   const wrong = wrongName.exec(folded)
   if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
   if (wrongList.test(folded)) return optionListColumn
+  const inText = byOtherName.get(textOf.exec(folded)?.[1] ?? '')
+  if (inText !== undefined && withTexts.has(inText)) return inText
   const said = feedbackName.exec(folded)
   if (said) return `feedback${optionNo(said[1] ?? said[2] ?? '')}`
   const option = optionName.exec(folded)
@@ -199,19 +205,19 @@ const perhapsQuestion = [
   /^(?:text|texte|texto|testo|tekst|текст|内容|內容|content|description|sentence|body)$/u,
 ]
 
-/** In Wooclap's template the title is the question. Elsewhere it is a name beside the question. */
+/** In Wooclap's template the title is the question. Elsewhere it is a name beside it; a text beside a key is one. */
 const withTitleAsQuestion = (
   header: readonly string[],
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
-  const isMissing =
-    !guessed.includes('question') &&
-    guessed.some((name) => name === optionListColumn || /^option[12]$/.test(name ?? ''))
+  if (guessed.includes('question')) return [...guessed]
+  const hasOptions = guessed.some((name) => name === optionListColumn || /^option[12]$/.test(name ?? ''))
+  const hasKey = guessed.includes(keyColumn)
   const names = header.map(fold)
   const places = perhapsQuestion.map((one) =>
     names.findIndex((name, index) => guessed[index] === null && one.test(name)),
   )
-  const title = isMissing ? places.find((place) => place >= 0) : undefined
+  const title = hasOptions ? places.find((place) => place >= 0) : hasKey ? places.at(-1) : undefined
   return guessed.map((name, index) => (index === title ? 'question' : name))
 }
 

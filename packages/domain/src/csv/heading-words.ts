@@ -12,9 +12,9 @@ export const otherNames: Readonly<Record<string, string>> = {
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
-    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
+    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
-    'odp resp risp ' +
+    'odp resp risp correctop ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
@@ -64,13 +64,13 @@ export const otherNames: Readonly<Record<string, string>> = {
     'matière materia matéria mapel fach ämne emne rubrique temat téma موضوع مضمون 分类 分類 类别 類別 知识点 科目',
   difficulty_level:
     'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
-    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
+    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা zorluk',
   weightage:
     'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'definition meaning ' +
-    'erklaerung erlaeuterung begruendung ' +
+    'erklaerung erlaeuterung begruendung fullexplanation detailedexplanation geribildirim justificacion ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +
@@ -86,7 +86,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:option|options|answer|choice|opt|op|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +
@@ -97,7 +97,7 @@ const optionWords = plainLatin(
 )
 /** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */
 export const optionName = new RegExp(
-  `^(?:${optionWords}([1-${limits.maxOptions}a-h])|([a-h])(?:选项|選項|答案|项|項|şıkkı|sikki|seçeneği|seceneği|` +
+  `^(?:${optionWords}0?([1-${limits.maxOptions}a-h])|([a-h])(?:选项|選項|答案|项|項|şıkkı|sikki|seçeneği|seceneği|` +
     'option|choice|variant|вариант|javob|vaihtoehto|варіант|opcja|možnost))$',
   'u',
 )
@@ -110,7 +110,8 @@ export const markName = new RegExp(
  * option 2.
  */
 const wrongWords = plainLatin(
-  '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|' +
+  '(?:d(?=\\d)|incorrect|wrong|false|distractor|distracter|' +
+    'distra(?:tt|t|ct)or[ei]?|distracteur|distraktor|decoy|falsche|falsch|errada|errado|incorreta|' +
     'incorrecta|incorrecto|' +
     'equivocada|fausse|mauvaise|incorrecte|sbagliat[ao]|errat[ao]|forkert|feil|fel|felaktigt|väärä|rossz|hibás|' +
     'greșit|chybná|' +
@@ -118,7 +119,7 @@ const wrongWords = plainLatin(
     'غلط|错误|錯誤|오답)',
 )
 export const wrongName = new RegExp(
-  `^(?:${optionWords}${wrongWords}${optionWords})([1-${limits.maxOptions - 1}a-g])$`,
+  `^(?:${optionWords}${wrongWords}${optionWords})0?([1-${limits.maxOptions - 1}a-g])$`,
   'u',
 )
 

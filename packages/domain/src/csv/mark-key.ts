@@ -201,11 +201,15 @@ const markedBy = (options: readonly Option[], isRight: (index: number) => boolea
 /** The place of the right option before a list of wrong ones. */
 const noText: Option = { option: '', equation: '', image_url: '', is_correct: false, is_selected: false }
 
-/** Puts the correct option first. The wrong options were read into the second and later positions. */
-const withRightOption = (options: readonly Option[], text: string): Option[] =>
-  text.trim() === ''
-    ? [...options]
-    : [
-        { option: text, equation: '', image_url: '', is_correct: true, is_selected: false },
-        ...options.slice(1).filter(({ option }) => option.trim() !== ''),
-      ]
+/**
+ * Puts the correct option first. The wrong options were read into the second and later positions. Some files list the
+ * right one among them.
+ */
+const withRightOption = (options: readonly Option[], text: string): Option[] => {
+  if (text.trim() === '') return [...options]
+  const others = options.slice(1).filter(({ option }) => option.trim() !== '')
+  const own = others.findIndex(({ option }) => option.trim() === text.trim())
+  return own >= 0 && others.length > limits.minOptions
+    ? markedBy(others, (index) => index === own)
+    : [{ option: text, equation: '', image_url: '', is_correct: true, is_selected: false }, ...others]
+}

@@ -4,6 +4,7 @@ import { questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { imageLinksOf, piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { levelOf } from '@quizwright/domain/csv/words.ts'
 import { lengths, limits, maxInteger } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -193,9 +194,10 @@ const difficultyOf: Record<string, Difficulty> = {
 
 const toDifficulty = (difficulty: string | undefined, without: string[]): Difficulty => {
   const written = difficulty?.trim() ?? ''
-  const known = Object.hasOwn(difficultyOf, written.toLowerCase())
-  if (written !== '' && !known) without.push(`its difficulty "${written.slice(0, lengths.tag)}"`)
-  return known ? entryOf(difficultyOf, written.toLowerCase()) : 'Easy'
+  const isNamed = Object.hasOwn(difficultyOf, written.toLowerCase())
+  const level = isNamed ? entryOf(difficultyOf, written.toLowerCase()) : levelOf(written)
+  if (level === undefined) without.push(`its difficulty "${written.slice(0, lengths.tag)}"`)
+  return level ?? 'Easy'
 }
 
 /** Few files say how ticks earn marks. The author reads what was assumed. */

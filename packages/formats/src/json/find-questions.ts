@@ -1,4 +1,5 @@
 import { wrongField } from '@quizwright/domain/csv/heading-words.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { plainLatin } from '@quizwright/domain/csv/plain-latin.ts'
 import { textByShape, truthByShape } from './fields-by-shape.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
@@ -101,9 +102,29 @@ const listsOfQuestions = (value: readonly unknown[]): string[] => {
   ]
 }
 
+/** More texts with a truth than a question has options are statements, whatever their texts are called. */
+const areStatements = (value: readonly unknown[]): boolean =>
+  value.length > limits.maxOptions &&
+  value.every(
+    (item) =>
+      isObject(item) &&
+      questionText(item) === undefined &&
+      truthByShape(item) !== undefined &&
+      textOf(fieldOf(item, perhapsText)?.value) !== undefined,
+  )
+
+const asStatement = (item: JsonObject): JsonObject => {
+  const text = fieldOf(item, perhapsText)?.name
+  return Object.fromEntries(
+    Object.entries(item).map(([name, one]) => [plainName(name) === text ? 'question' : name, one]),
+  )
+}
+
 const findIn = (value: unknown, section: string, depth: number): FoundQuestion[] => {
   if (depth > maxDepth) return []
   if (Array.isArray(value)) {
+    if (areStatements(value))
+      return value.filter(isObject).map((item) => ({ question: asStatement(item), section }))
     const lists = listsOfQuestions(value)
     return value.flatMap((item): FoundQuestion[] =>
       isObject(item) && questionText(item) === undefined && lists.some((name) => Array.isArray(item[name]))

@@ -23,6 +23,9 @@ const cardFields = /["'](?:term|word|front)["']\s*:[^{}]{0,1000}?["'](?:definiti
 /** What is asked of a language model, and what it answers. */
 const ofMessages = /["'](?:messages|conversations)["']\s*:\s*\[\s*\{[^{}]{0,4000}?["'](?:user|human)["']/
 const promptFields = /["'](?:instruction|input)["']\s*:[^{}]{0,4000}?["']output["']\s*:/
+/** A statement and its truth. */
+const statementFields =
+  /["'](?:text|body|sentence)["']\s*:\s*["'][^\n]{1,1000}["']\s*,\s*["'](?:answer|is_?true)["']\s*:\s*(?:true|false)/i
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
 const isAsked = (text: string): boolean =>
@@ -31,6 +34,7 @@ const isAsked = (text: string): boolean =>
   promptFields.test(text) ||
   ofMessages.test(text) ||
   askedField.test(text) ||
+  statementFields.test(text) ||
   hasForeignQuestions(text)
 
 /** Whether a text, by its beginning, is JSON with questions from another tool, or a program that has such lists. */

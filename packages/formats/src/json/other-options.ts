@@ -34,7 +34,7 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   })
   if (flat.length > 1) return fromFields(flat)
   const byLetters = byLettersIn(question)
-  if (byLetters) return fromEntries(Object.entries(byLetters))
+  if (byLetters) return fromEntries(withoutEmptyEnd(Object.entries(byLetters)))
   const found = listedByShape(question)
   return found === undefined ? [] : lettered(found.map(readOption))
 }
@@ -49,15 +49,22 @@ export const answersBesideOptions = (question: JsonObject): readonly string[] =>
 
 /** The only object whose fields are called by letters from A, whatever its own name is: `{ "opts": { "a": … } }`. */
 const byLettersIn = (question: JsonObject): JsonObject | undefined => {
-  const found = Object.values(question).flatMap((value) =>
-    isObject(value) &&
-    areLetters(Object.keys(value)) &&
-    Object.values(value).every((one) => typeof one !== 'boolean' && textOf(one) !== undefined)
-      ? [value]
-      : [],
-  )
+  const found = Object.values(question).flatMap((value) => {
+    if (!isObject(value)) return []
+    const options = withoutSettings(value)
+    const areOptions =
+      areLetters(Object.keys(options)) &&
+      Object.values(options).every((one) => typeof one !== 'boolean' && textOf(one) !== undefined)
+    return areOptions ? [options] : []
+  })
   return found.length === 1 ? found[0] : undefined
 }
+
+/** Beside options by letters, a number or a truth with another name is a setting of a program. */
+const withoutSettings = (value: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name, one]) => typeof one === 'string' || letterFor(name) !== undefined),
+  )
 
 /** Some files keep fields for options that a question does not have. */
 const withoutEmptyEnd = (entries: [name: string, value: unknown][]): [name: string, value: unknown][] =>

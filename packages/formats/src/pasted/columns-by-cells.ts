@@ -43,6 +43,8 @@ export const columnsByCells = (rows: Rows): (string | null)[] => {
   )
   const inside = key === undefined ? keyBeforeOthers(rows, first, width) : undefined
   const end = inside === undefined ? width : inside + 1
+  const truth = key === undefined && inside === undefined ? truthColumn(rows, first, width) : undefined
+  if (truth !== undefined) return ofStatements(columns, first, truth)
   let options = 0
   return Array.from({ length: columns }, (_, column) => {
     if (column < first || column >= end) return null
@@ -69,6 +71,25 @@ const keyBeforeOthers = (rows: Rows, first: number, width: number): number | und
   const key = named.findIndex((isNamed, column) => isNamed && column >= first + leastColumns)
   return key > 0 && key < width - 1 ? key : undefined
 }
+
+const truthWord = /^(?:true|false|t|f|yes|no)$/i
+
+/** The only column behind the question that says of each whether it is true. */
+const truthColumn = (rows: Rows, first: number, width: number): number | undefined => {
+  if (rows.length < leastRows) return undefined
+  const found = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column > first && rows.every((row) => truthWord.test(row[column]?.trim() ?? '')),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The columns of statements: what stands behind their truth explains it. */
+const ofStatements = (columns: number, first: number, truth: number): (string | null)[] =>
+  Array.from({ length: columns }, (_, column) => {
+    if (column === first) return 'question'
+    if (column === truth) return keyColumn
+    return column === truth + 1 ? 'solution' : null
+  })
 
 const isKey = (row: readonly string[], column: number, first: number): boolean => {
   const cell = row[column]?.trim() ?? ''

@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { withoutBlanksBeforeQuotes } from './blanks-before-quotes.ts'
 import Papa from 'papaparse'
 import type { RecordDialect } from './detect-dialect.ts'
 
@@ -60,7 +61,7 @@ export const createRecordSplitter = (
     else if (!stop)
       records.push({
         line,
-        cells,
+        cells: withoutBlanksBeforeQuotes(cells, separator, () => text.slice(recordStart, end)),
         ...(position && { error: misplacedQuote(position) }),
       })
     line += countLines(recordStart, end)
