@@ -37,8 +37,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ...named(
     'vspace hspace vskip hskip label pagestyle thispagestyle input include usepackage bibliography color ' +
       'selectlanguage cline cmidrule hyphenation stretch fillwithlines fillwithdottedlines makeemptybox ' +
-      'fillwithgrid vphantom hphantom phantom index setkomafont pointsinmargin newgeometry geometry hypersetup lstset scoring bareme ' +
-      'insertgroup restituegroupe melangegroupe shufflegroup cleargroup addpicture element',
+      'fillwithgrid vphantom hphantom phantom index setkomafont pointsinmargin newgeometry geometry hypersetup ' +
+      'lstset scoring bareme insertgroup restituegroupe melangegroupe shufflegroup cleargroup addpicture element',
     { takes: 1 },
   ),
   ...named('setlength addtolength setcounter addtocounter fontsize renewcommand newcommand copygroup', {
