@@ -1,0 +1,68 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import type { ExamLine } from '../exam-line.ts'
+import { pushAll } from '../../long-lists.ts'
+import { isKeyHeading } from '../key-headings.ts'
+import { readOptionStart } from '../patterns.ts'
+
+const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
+/** Below it a Q is a letter of a list. */
+const letterAbove = /^\s*P\s*[:.]/
+const answered = /^\s*A\s*(?:\d{1,15}\s*)?[:.]\s*(?=\S)/
+const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
+const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
+
+/**
+ * Handles lists that label questions instead of numbering them: "Q: Why?", "Question: Why?". A single "A:
+ * So." below a question is its answer; if a "B" follows, both are options.
+ */
+export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const starts = lines.flatMap(({ text, label, isCode }, index) =>
+    !label && !isCode && asked.test(text) && !letterAbove.test(lines[index - 1]?.text ?? '') ? [index] : [],
+  )
+  if (starts.length === 0) return lines
+  const result = lines.slice(0, starts[0])
+  for (const [count, start] of starts.entries()) {
+    const below = lines.slice(start + 1, starts[count + 1])
+    const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
+    result.push(asQuestion(elementAt(lines, start)))
+    pushAll(result, withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
+  }
+  return result
+}
+
+const asQuestion = (line: ExamLine): ExamLine => {
+  const [written = '', digits] = asked.exec(line.text) ?? []
+  const text = line.text.slice(written.length)
+  const { isHeading: _, ...rest } = line
+  // "Question: 1" stands above the text.
+  if (digits === undefined && /^\d{1,4}\s*$/.test(text))
+    return { ...rest, text: '', label: { kind: 'number', level: 0, number: Number(text) } }
+  const number = digits === undefined ? {} : { number: Number(digits) }
+  return { ...rest, text, label: { kind: 'number', level: 0, ...number } }
+}
+
+/** Lines below a question that count from 1 are its options. */
+const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  // Below options with letters or boxes, numbers count notes.
+  const option = lines.findIndex(({ text, isCode }) => !isCode && readOptionStart(text))
+  const key = lines.findIndex(({ text }) => isKeyHeading(text))
+  const end = key < 0 ? lines.length : key
+  if (option >= 0) return lines.map((line, index) => (index > option && index < end ? asNote(line) : line))
+  const counted = lines.flatMap((line) => (line.label ? [] : (numbered.exec(line.text)?.[1] ?? [])))
+  if (counted.length < 2 || counted.some((digits, index) => Number(digits) !== index + 1)) return lines
+  return lines.map((line): ExamLine => {
+    const digits = line.label ? undefined : numbered.exec(line.text)?.[1]
+    return digits === undefined
+      ? line
+      : { ...line, label: { kind: 'letter', level: 1, number: Number(digits) } }
+  })
+}
+/** What is numbered below the options explains them. */
+const asNote = (line: ExamLine): ExamLine =>
+  line.label || line.isCode || !numbered.test(line.text)
+    ? line
+    : { ...line, text: `Explanation: ${line.text.trim()}` }
+const asOption = (line: ExamLine): ExamLine =>
+  line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }
+const asAnswer = (line: ExamLine): ExamLine =>
+  line.isCode ? line : { ...line, text: line.text.replace(answered, 'Answer: ') }

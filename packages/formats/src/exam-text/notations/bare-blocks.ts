@@ -1,0 +1,59 @@
+import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { ExamLine } from '../exam-line.ts'
+import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
+
+const asks = /[?？؟]["”’»)]*\s*$/
+/** An arrow or a tick before one line of a question. */
+const markBefore = /^\s*(?:[-=]+>|→|⇒|➔|➜|[✓✔✅☑]\uFE0F?)\s*(?=\S)/u
+const leastBlocks = 2
+/** A longer line is a sentence of a text. */
+const longestOption = 100
+
+/**
+ * Questions without any numbers, letters or marks, as people note them: a line that asks above lines that do not, with
+ * a blank line before the next. It counts only where all of a text is so, and its author chooses the right options.
+ */
+export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const blocks = blocksOf(lines)
+  if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
+  const result = [...lines]
+  for (const [asked = -1, ...options] of blocks) {
+    const first = elementAt(lines, asked)
+    const text = first.text.replace(/^\s*Q(?:uestion)?\s*[:.]\s+/i, '')
+    result[asked] = { ...first, text, label: { kind: 'number', level: 0 } }
+    const marked = options.filter((index) => markBefore.test(elementAt(lines, index).text))
+    for (const index of options) {
+      const line = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } as const }
+      const isMarked = marked.length === 1 && marked[0] === index
+      result[index] = isMarked ? { ...line, text: line.text.replace(markBefore, ''), isRight: true } : line
+    }
+  }
+  return result
+}
+
+/** Whether a text consists of such questions. */
+export const areBareBlocks = (lines: readonly ExamLine[]): boolean => withBareBlocks(lines) !== lines
+
+/** The indexes of lines that stand together. */
+const blocksOf = (lines: readonly ExamLine[]): number[][] => {
+  const blocks: number[][] = [[]]
+  for (const [index, { text }] of lines.entries())
+    if (text.trim() === '') blocks.push([])
+    else lastOf(blocks).push(index)
+  return blocks.filter((block) => block.length > 0)
+}
+
+const isQuestion = (lines: readonly ExamLine[], block: readonly number[]): boolean => {
+  const [first, ...rest] = block.map((index) => elementAt(lines, index))
+  const isBare = ({ text, label, isCode, isHeading }: ExamLine): boolean =>
+    !label && !isCode && !isHeading && !readField(text) && !readOptionStart(text) && !readQuestionStart(text)
+  return (
+    rest.length >= limits.minOptions &&
+    rest.length <= limits.maxOptions &&
+    first !== undefined &&
+    asks.test(first.text) &&
+    isBare(first) &&
+    rest.every((line) => isBare(line) && !asks.test(line.text) && line.text.length <= longestOption)
+  )
+}

@@ -1,0 +1,78 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { ExamLine } from '../exam-line.ts'
+import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
+
+const bullet = /^\s*[•·▪■►●◦‣-]\s+(?=\S)/
+const asks = /(?:[?？:：]|\.{3}|…|_{2,}\s*[.]?|\((?:choose|select|pick)\b[^()]{0,40}\))\s*$/i
+const leastQuestions = 5
+const leastShare = 0.8
+/** Beside more other options, answers or headings than one for so many questions, bullets are lists in a text. */
+const bulletsPerOther = 10
+
+type Group = { asked: number; bullets: number[] }
+
+/** A text and the bullets below it, from one run of bullets to the next. */
+const groupsIn = (lines: readonly ExamLine[]): Group[] => {
+  const groups: Group[] = []
+  let asked: number | undefined
+  let bullets: number[] = []
+  const end = (): void => {
+    if (asked !== undefined && bullets.length > 0) groups.push({ asked, bullets })
+    asked = undefined
+    bullets = []
+  }
+  for (const [index, { text, isCode }] of lines.entries()) {
+    if (text.trim() === '' || isCode) continue
+    if (bullet.test(text)) bullets.push(index)
+    else {
+      if (bullets.length > 0) end()
+      asked ??= index
+    }
+  }
+  end()
+  return groups
+}
+
+const lastAsked = (lines: readonly ExamLine[], { asked, bullets }: Group): ExamLine | undefined =>
+  lines.slice(asked, bullets[0]).findLast(({ text }) => text.trim() !== '')
+
+/**
+ * Lists in which bullets stand below each question and nothing says which of them is right. They are its options all
+ * the same, so that the author can choose. One question alone may have a list in its text.
+ */
+export const withBulletsBelowQuestions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const groups = groupsIn(lines)
+  const fitting = groups.filter(
+    (group) =>
+      group.bullets.length >= limits.minOptions &&
+      group.bullets.length <= limits.maxOptions &&
+      asks.test(lastAsked(lines, group)?.text ?? ''),
+  )
+  const isOther =
+    fitting.length < leastQuestions ||
+    fitting.length < leastShare * groups.length ||
+    lines.filter(
+      ({ text, label, isCode, isHeading }) =>
+        label?.kind === 'letter' ||
+        isHeading ||
+        (!isCode && (readOptionStart(text) !== undefined || readField(text) !== undefined)),
+    ).length *
+      bulletsPerOther >
+      fitting.length
+  if (isOther) return lines
+  const isNumbered = fitting.some(({ asked }) => isNumberedLine(elementAt(lines, asked)))
+  const result = [...lines]
+  for (const { asked, bullets } of groups) {
+    const first = elementAt(lines, asked)
+    if (!isNumbered) result[asked] = { ...first, label: { kind: 'number', level: 0 } }
+    for (const index of bullets) {
+      const line = elementAt(lines, index)
+      result[index] = { ...line, text: line.text.replace(bullet, ''), label: { kind: 'letter', level: 1 } }
+    }
+  }
+  return result
+}
+
+const isNumberedLine = ({ label, text }: ExamLine): boolean =>
+  label?.kind === 'number' || readQuestionStart(text) !== undefined

@@ -1,0 +1,65 @@
+import type { ExamLine } from '../exam-line.ts'
+import type { FieldName } from '../field-names.ts'
+import { readField } from '../patterns.ts'
+
+const separator = /\s+\|\s+|\s*[;,]\s+/g
+const bars = /\s+\|\s+/
+/** What goes on to the end of its line: a sentence may have any of these signs and words. */
+const ofSentences: ReadonlySet<FieldName> = new Set(['solution', 'hint', 'whenRight', 'whenWrong'])
+
+/** Where a line of several fields has them: "Correct: B | Marks: 2 | Level: Easy", or one field alone. */
+const fieldsIn = (text: string): string[] => {
+  const parts: string[] = []
+  let from = 0
+  let name = readField(text)?.name
+  if (name === undefined) return [text]
+  for (const { 0: sign, index } of text.matchAll(separator)) {
+    if (index < from || ofSentences.has(name)) continue
+    const rest = text.slice(index + sign.length)
+    const next = readField(rest)?.name
+    if (next === undefined || next === 'section') continue
+    parts.push(text.slice(from, index))
+    from = index + sign.length
+    name = next
+  }
+  return [...parts, text.slice(from)]
+}
+
+const asked = /^\s*(?:#+\s*)?Q(?:uestion)?\s*\d{0,4}\s*[:.)]/i
+const labelled = /^\s*\p{L}[\p{L} ]{0,20}[:.)]\s*\S/u
+const betweenOptions = /,\s*(?=[B-H]\s*[:.)]\s*\S)/g
+
+/** A whole question in one line: "Q: Which? | A: Mars, B: Venus | Correct: A". */
+const questionIn = (text: string): string[] | undefined => {
+  if (!asked.test(text)) return undefined
+  const parts = text.replace(/\s*#+\s*$/, '').split(bars)
+  const isWhole =
+    parts.length > 2 &&
+    parts.every((part) => labelled.test(part.replace(/^\s*#+\s*/, ''))) &&
+    parts.some((part) => readField(part)?.name === 'answer')
+  return isWhole
+    ? parts.flatMap((part) => (/^\s*A\s*[:.)]/.test(part) ? part.split(betweenOptions) : [part]))
+    : undefined
+}
+
+/** Fields that stand in one line, a line each. */
+export const withFieldsApart = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  lines.some(({ text }) => mayHaveSeveral(text))
+    ? lines.flatMap((line) => {
+        if (line.isCode || !mayHaveSeveral(line.text)) return [line]
+        const parts = questionIn(line.text) ?? fieldsIn(line.text)
+        return parts.length === 1
+          ? [line]
+          : parts.map((text, index) => (index === 0 ? { ...line, text } : { number: line.number, text }))
+      })
+    : lines
+
+/** A longer line is a text, and each separator of it would be looked at. */
+const mostChars = 2_000
+const mayHaveSeveral = (text: string): boolean =>
+  text.length <= mostChars && /[:=：]/.test(text) && /[|;,]\s/.test(text)
+
+/** Whether a text has whole questions in its lines. */
+export const hasQuestionsInLines = (lines: readonly { text: string }[]): boolean =>
+  lines.filter(({ text }) => text.length <= mostChars && text.includes('|') && questionIn(text) !== undefined)
+    .length > 1

@@ -1,0 +1,40 @@
+import type { ExamLine } from '../exam-line.ts'
+
+/** What a result of a learning platform says a student chose, on the line of the right answer: "我的答案:B正确答案:A". */
+const beforeKey =
+  /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*([^:：]{0,200}?)[\s;；,，。]*(?=(?:正确|标准|参考)答案\s*[:：])/u
+/** What may follow the key on its line. */
+const behindKey = /[\s;；,，]*(?=(?:答案解析|试题解析|解析|知识点|难易程?度|得分)\s*[:：])/u
+/** What the student earned: "0.0分", "得分：1.0分". */
+const scoreBehind = /[\s;；,，]*(?:得分\s*[:：]\s*)?\d{1,3}(?:\.\d{1,2})?\s*分\s*$/u
+/** The kind and the marks before a question: "1. (单选题, 1.0 分)". */
+const kindAndMarks = new RegExp(
+  String.raw`^(\s*\d{1,4}\s*[.．、]\s*)[(（]\s*\p{Script=Han}{2,6}题\s*[,，]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分` +
+    String.raw`\s*[)）]\s*(?:[(（]\s*[\d.]{1,5}\s*分\s*[)）]\s*)?`,
+  'u',
+)
+const leastResults = 2
+/** How far below its key the marks of a student stand. */
+const linesBelowKey = 6
+
+/** A printed result of a test, as pages of 学习通 have it, without what the student chose and earned. */
+export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  if (lines.filter(({ text }) => beforeKey.test(text)).length < leastResults) return lines
+  let key = -linesBelowKey
+  return lines.flatMap((line, index): ExamLine[] => {
+    if (line.isCode) return [line]
+    const [before, chosen = ''] = beforeKey.exec(line.text) ?? []
+    if (before === undefined)
+      return index - key < linesBelowKey && line.text.replace(scoreBehind, '') === ''
+        ? [{ number: line.number, text: '' }]
+        : [{ ...line, text: line.text.replace(kindAndMarks, '$1($2分) ') }]
+    key = index
+    const [answer = '', ...others] = line.text.slice(before.length).replace(scoreBehind, '').split(behindKey)
+    const without =
+      chosen === '' ? line.without : [...(line.without ?? []), `the line "${before.trim().slice(0, 80)}"`]
+    return [
+      { ...line, text: answer, ...(without && { without }) },
+      ...others.map((text) => ({ number: line.number, text })),
+    ]
+  })
+}
