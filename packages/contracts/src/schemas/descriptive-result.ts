@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id } from '@quizwright/domain/schemas/text.ts'
+import { allowance } from './allowance.ts'
 import { daqQuestion } from './descriptive-answer.ts'
 import { percentage, listedResult } from './listed-result.ts'
 
@@ -9,6 +10,8 @@ export const daqResult = z.looseObject({
   questions: z.array(daqQuestion),
   /** How many answers are left out, because other markers mark them. */
   answers_of_others: z.optional(count),
+  /** The attempts of this student in the session. */
+  allowance: z.optional(allowance),
   next_result_id: z.optional(z.nullable(id)),
 })
 export type DaqResult = z.infer<typeof daqResult>

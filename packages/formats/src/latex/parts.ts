@@ -1,5 +1,3 @@
-import { defined } from '@quizwright/domain/defined.ts'
-
 /**
  * A part of a text: what is read as text, a formula, lines of a program, code within a line, a drawing, or an image
  * in a file with this name.
@@ -61,7 +59,7 @@ const partOf = (written: string, groups: Partial<Record<string, string>>): Part 
   const { program, drawing, display, shown, rows, line, braced, image } = groups
   if (program !== undefined) return { kind: 'program', text: program.replace(/^[ \t]*\n/, '').trimEnd() }
   if (drawing !== undefined) return { kind: 'drawing', text: '' }
-  if (display !== undefined) return { kind: 'formula', text: displayed(display, defined(shown, 'a formula')) }
+  if (display !== undefined) return { kind: 'formula', text: displayed(display, shown ?? '') }
   if (rows !== undefined) return { kind: 'text', text: `\n${rowsOf(rows)}\n` }
   if (line !== undefined || braced !== undefined) return { kind: 'code', text: line ?? braced ?? '' }
   if (image !== undefined) return { kind: 'image', text: '', name: image }
