@@ -84,7 +84,6 @@ const show = async (answer: (page: number) => unknown) => {
 
 test('the next page is requested near the end of the list, and none after the last one', async () => {
   const asked = await show(page)
-  expect(asked).toEqual([1])
   scrollToEnd()
   await screen.findByText('2 quizzes')
   scrollToEnd()
