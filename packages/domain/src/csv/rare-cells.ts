@@ -28,7 +28,8 @@ const readPinned = (cell: string, column: ColumnPosition): Pick<QuestionContent,
   return { pinned_options: [...new Set(numbers.map((part) => Number(part) - 1))].sort((a, b) => a - b) }
 }
 
-const rareColumns = [
+/** The columns that are read here, besides feedback on options. */
+const columnsHere = [
   'image_description',
   'solution_image_description',
   'pinned_options',
@@ -40,7 +41,7 @@ const rareColumns = [
 ] as const
 
 const hasRareCells = (cells: readonly string[], { row, feedback }: ColumnLayout): boolean =>
-  rareColumns.some((name) => cellAt(cells, row[name]) !== '') ||
+  columnsHere.some((name) => cellAt(cells, row[name]) !== '') ||
   feedback.some((column) => cellAt(cells, column) !== '')
 
 /** Adds the fields that few questions have. The others are not copied, because that takes 5 % of an import. */

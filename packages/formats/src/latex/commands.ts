@@ -1,9 +1,8 @@
 /**
  * The commands of LaTeX that people do not see as such: how many arguments in braces they have, and what is seen
- * instead. Settings in brackets are never seen. `shows` is the place of the argument that is seen, from 0; undefined if
- * none is.
+ * instead. Settings in brackets are never seen. `shows` are the places of the arguments that are seen, from 0.
  */
-export type Command = { takes: number; shows?: number; before?: string; behind?: string }
+export type Command = { takes: number; shows?: readonly number[]; before?: string; behind?: string }
 
 const named = (names: string, command: Command): [string, Command][] =>
   names.split(' ').map((name) => [name, command])
@@ -13,17 +12,22 @@ export const commands: ReadonlyMap<string, Command> = new Map([
     'textbf textit textsl textsc textrm textsf texttt textup textmd textnormal text emph underline uline uuline ' +
       'ul hl mbox hbox fbox framebox makebox boxed centerline url nolinkurl path num unit si code uppercase ' +
       'MakeUppercase',
-    { takes: 1, shows: 0 },
+    { takes: 1, shows: [0] },
   ),
   ...named('textcolor colorbox href parbox raisebox scalebox resizebox foreignlanguage', {
     takes: 2,
-    shows: 1,
+    shows: [1],
   }),
-  ...named('fcolorbox multicolumn multirow', { takes: 3, shows: 2 }),
-  ...named('section subsection subsubsection paragraph', { takes: 1, shows: 0, before: '\n', behind: '\n' }),
-  ...named('footnote', { takes: 1, shows: 0, before: ' (', behind: ')' }),
-  ...named('enquote', { takes: 1, shows: 0, before: '“', behind: '”' }),
-  ...named('SI qty', { takes: 2, shows: 0 }),
+  ...named('fcolorbox multicolumn multirow', { takes: 3, shows: [2] }),
+  ...named('section subsection subsubsection paragraph', {
+    takes: 1,
+    shows: [0],
+    before: '\n',
+    behind: '\n',
+  }),
+  ...named('footnote', { takes: 1, shows: [0], before: ' (', behind: ')' }),
+  ...named('enquote', { takes: 1, shows: [0], before: '“', behind: '”' }),
+  ...named('SI qty', { takes: 2, shows: [0, 1] }),
   // How a page is set.
   ...named(
     'noindent indent par newline linebreak pagebreak nopagebreak newpage clearpage cleardoublepage columnbreak ' +

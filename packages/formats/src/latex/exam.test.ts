@@ -89,6 +89,31 @@ How much is \x{} plus 2?
   })
 })
 
+test('a part of a question whose numbers LaTeX makes is left out, too', () => {
+  const entries = entriesOf(
+    examOf(String.raw`\question \pgfmathsetmacro{\x}{random(9)} Take \x{} stones.
+\begin{parts}
+\part How many are left?
+\end{parts}
+\question Why?`),
+  )
+  expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
+    ['left out', 'calculated'],
+    ['taken', 'descriptive'],
+  ])
+})
+
+test('a percent sign in a program begins no comment', () => {
+  const [entry] = entriesOf(
+    examOf(String.raw`\question What does it print? % easy
+\begin{verbatim}
+printf("%d", x);
+\end{verbatim}
+and \verb|%s|?`),
+  )
+  expect(entry?.question.question).toBe('What does it print?\nprintf("%d", x);\nand %s?')
+})
+
 test('what stands between two questions is no part of an option', () => {
   expect(
     readList(String.raw`\documentclass{article}

@@ -4,7 +4,7 @@ import { groupAt } from './group.ts'
 import { lossesIn } from './parts.ts'
 import { answersIn, shownLines, shownText, withoutComments } from './text.ts'
 import { fieldLine, type LineFormat, lose, optionLine, questionLine } from '../line-formats/line-format.ts'
-import { inEnglish, numberAsMarked, withoutGroups } from './multiple-choice.ts'
+import { inEnglish, numberAsMarked, withoutGroups } from './auto-multiple-choice.ts'
 
 const command = new RegExp(
   String.raw`\\(question|titledquestion|part|subpart|AMCnumericChoices|explain|CorrectChoice|correctchoice|choice|` +
@@ -107,6 +107,8 @@ const createList = (isAnswerText: boolean) => {
   let above: string | undefined
   let lostAbove: readonly string[] = []
   let isWithin = false
+  /** Of a question with made numbers, the parts have them, too. */
+  let isMade = false
 
   const addText = (number: number, tex: string, begin?: (text: string) => ExamLine): void => {
     const [first, ...more] = shownLines(tex)
@@ -127,7 +129,7 @@ const createList = (isAnswerText: boolean) => {
     const shown = shownText(tex.replace(/^\s*\[[^\]]*\]/, ''))
     if (shown !== '') lines.push(...shown.split('\n').map((one) => fieldLine(number, 'Explanation', one)))
   }
-  const addQuestion = ({ line, behind, isComputed, name }: Found): void => {
+  const addQuestion = ({ line, behind, name }: Found): void => {
     const isPart = name === 'part'
     const [, braced = '', marks, text = ''] =
       /^\s*(\{[^{}]*\})?\s*(?:\[(\d*)[^\]]*\])?([^]*)$/.exec(behind) ?? []
@@ -135,7 +137,7 @@ const createList = (isAnswerText: boolean) => {
     const stem = name.startsWith('begin') ? text : `${braced}\n${text}`
     const asked = isAnswerText ? argumentOf(behind) : stem
     addText(line, asked, (first) => ({
-      ...questionLine({ number: line, text: first }, isComputed ? 'calculated' : undefined),
+      ...questionLine({ number: line, text: first }, isMade ? 'calculated' : undefined),
       ...(isPart && above !== undefined && { paragraph: above }),
     }))
     if (isPart) loseAbove()
@@ -176,6 +178,7 @@ const createList = (isAnswerText: boolean) => {
       if (begins.test(name)) {
         above = undefined
         isWithin = true
+        isMade = found.isComputed
         addQuestion(found)
       } else if (name === 'part') addQuestion(found)
       else if (name === 'begin{parts}') beginParts()

@@ -15,16 +15,21 @@ const formulaNames = 'equation|align|alignat|gather|multline|eqnarray|displaymat
 /** How code within a line begins, without its first sign. */
 const inline = String.raw`(?:lstinline(?:\[[^\]\n]{0,200}\])?|mintinline\{[a-z+#]{1,20}\})`
 
+/** What a program looks like, in lines of its own and within a line. */
+export const code: readonly string[] = [
+  String.raw`\\begin\{(?<code>${codeNames})\}(?:\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,40}\})?` +
+    String.raw`(?<program>[^]{0,8000}?)\\end\{\k<code>\}`,
+  String.raw`\\(?:verb\*?|${inline})(?<sign>[|!+"/@=])(?<line>[^\n]{0,400}?)\k<sign>`,
+  String.raw`\\${inline}\{(?<braced>[^{}\n]{0,400})\}`,
+]
+
 /** Each of them has an end, which is looked for in a limited stretch, so that a missing one costs little. */
 const part = new RegExp(
   [
-    String.raw`\\begin\{(?<code>${codeNames})\}(?:\[[^\]\n]{0,300}\])?(?:\{[^{}\n]{0,40}\})?` +
-      String.raw`(?<program>[^]{0,8000}?)\\end\{\k<code>\}`,
+    ...code,
     String.raw`\\begin\{(?<drawing>${drawingNames})\}[^]{0,6000}?\\end\{\k<drawing>\}`,
     String.raw`\\begin\{(?<display>(?:${formulaNames})\*?)\}(?<shown>[^]{0,4000}?)\\end\{\k<display>\}`,
     String.raw`\\begin\{(?<table>tabular[xy*]?|longtable|array)\}(?<rows>[^]{0,8000}?)\\end\{\k<table>\}`,
-    String.raw`\\(?:verb\*?|${inline})(?<sign>[|!+"/@=])(?<line>[^\n]{0,400}?)\k<sign>`,
-    String.raw`\\${inline}\{(?<braced>[^{}\n]{0,400})\}`,
     String.raw`\\includegraphics\*?(?:\[[^\]\n]{0,300}\])?\s?\{(?<image>[^{}\n]{1,300})\}`,
     String.raw`(?<!\\)\$\$[^$]{1,4000}\$\$|(?<!\\)\$(?:\\.|[^$\\]){1,1000}\$`,
     String.raw`\\\([^]{0,2000}?\\\)|\\\[[^]{0,4000}?\\\]`,

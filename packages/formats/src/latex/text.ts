@@ -1,14 +1,15 @@
 import { withLetters } from './letters.ts'
 import { type Command, commands, ofMultipleChoice } from './commands.ts'
 import { groupAt } from './group.ts'
-import { partsIn } from './parts.ts'
+import { code, partsIn } from './parts.ts'
 
 /** A place to fill in, with its answer. */
 const fillIn = /\\fillin(?![A-Za-z])(?:\[([^\]\n]{0,300})\])?(?:\[[^\]\n]{0,300}\])?/g
-const comment = /(?<!\\)%[^\n]*/g
+const codeOrComment = new RegExp(String.raw`${code.join('|')}|(?<!\\)%[^\n]*`, 'g')
 
-/** LaTeX without its comments, with one kind of line ends. */
-export const withoutComments = (text: string): string => text.replace(/\r\n?/g, '\n').replace(comment, '')
+/** LaTeX without its comments, with one kind of line ends. In code a percent sign is one: printf("%d"). */
+export const withoutComments = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(codeOrComment, (found) => (found.startsWith('%') ? '' : found))
 
 /** A line as people read it; that of a program keeps its blanks. */
 export type ShownLine = { text: string; isCode?: true }
@@ -85,9 +86,8 @@ const seen = (tex: string, from: number, name: string): Seen | undefined => {
   const command = commands.get(name) ?? (name.startsWith('AMC') ? ofMultipleChoice : undefined)
   if (!command) return undefined
   const { end, read } = readArguments(tex, from, command)
-  const inside = command.shows === undefined ? '' : withoutCommands(read[command.shows] ?? '')
-  const unit = name === 'SI' || name === 'qty' ? ` ${read[1] ?? ''}` : ''
-  return { shown: `${command.before ?? ''}${inside}${unit}${command.behind ?? ''}`, end }
+  const inside = (command.shows ?? []).map((place) => withoutCommands(read[place] ?? '')).join(' ')
+  return { shown: `${command.before ?? ''}${inside}${command.behind ?? ''}`, end }
 }
 
 /** A label of the author's own stands before the text of an item. */

@@ -40,3 +40,12 @@ test('a colour or a font that most letters have marks nothing', async () => {
   })
   expect((await read(bytes)).hints).toEqual(['Check it against page 1 of the PDF'])
 })
+
+test('the coloured areas of a drawing mark no text', async () => {
+  const bytes = await pdfOf((page) => {
+    page.text('1. Which flows through Cairo?').text('A) Niger')
+    for (let area = 0; area < 600; area += 1) page.rect(72, page.y - 1, 80, 13).fill('#ffff00')
+    page.fillColor('black').text('B) Nile', 72).text('C) Congo')
+  })
+  expect((await read(bytes)).leftOut).toEqual(['Which flows through Cairo?'])
+})

@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { PagePiece } from './page-piece.ts'
+import type { LetterEmphasis, PagePiece } from './page-piece.ts'
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
@@ -9,9 +9,6 @@ type Matrix = readonly [number, number, number, number, number, number]
 type Area = { left: number; bottom: number; right: number; top: number }
 type State = { colour: string; isBold: boolean; matrix: Matrix }
 
-/** One sign for each letter: "c" coloured or highlighted, "b" bold, "." as any other. */
-export type Emphasis = string
-
 /** How fonts are named that are bold; those of LaTeX have names of their own. */
 const boldFont = /bold|black|heavy|demi|medi(?!um)|cmb|sfbx/i
 /** So far apart are the largest and the least of red, green and blue of what is seen as coloured, of 255. */
@@ -19,8 +16,10 @@ const leastColour = 0x50
 const leastHighlight = 0x28
 /** A higher area is the ground of a table or of a page. */
 const highestArea = 60
+/** A page with more coloured areas has a drawing, of which no area marks a text. */
+const mostAreas = 500
 
-const depthOf = (colour: string): number => {
+const colourfulness = (colour: string): number => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return parts.some(Number.isNaN) ? 0 : Math.max(...parts) - Math.min(...parts)
 }
@@ -37,7 +36,7 @@ export const lettersIn = (text: string): number => text.normalize('NFKC').replac
 
 /**
  * Adds to the pieces of a page how their letters are emphasised, by what the page draws. The drawn letters are those of
- * the pieces, in the same order; where their number differs, nothing is added.
+ * the pieces, in the same order; where their number differs, only coloured areas behind a piece count.
  */
 export const withEmphasis = async (
   page: Page,
@@ -45,26 +44,28 @@ export const withEmphasis = async (
   operators: Operators,
 ): Promise<PagePiece[]> => {
   const { letters, areas } = await readDrawing(page, operators)
-  const highlighted = [...areas, ...(await readHighlights(page))]
+  const highlighted = [...(areas.length > mostAreas ? [] : areas), ...(await readHighlights(page))]
   const counts = pieces.map(({ text }) => lettersIn(text))
   const isTold = letters.length === counts.reduce((sum, count) => sum + count, 0)
   let at = 0
-  const emphases = pieces.map((piece, index) => {
+  const emphases = pieces.map((piece, index): LetterEmphasis[] => {
     const count = elementAt(counts, index)
-    const own = isTold ? letters.slice(at, at + count) : '.'.repeat(count)
+    const own = isTold ? letters.slice(at, at + count) : Array<LetterEmphasis>(count).fill('none')
     at += count
-    return highlighted.some((area) => covers(area, piece)) ? 'c'.repeat(count) : own
+    return highlighted.some((area) => covers(area, piece)) ? own.map(() => 'colour') : own
   })
-  const usual = usualIn(emphases.join(''))
+  const usual = usualIn(emphases.flat())
   return pieces.map((piece, index) => ({
     ...piece,
-    emphasis: elementAt(emphases, index).replaceAll(usual, '.'),
+    emphasis: elementAt(emphases, index).map((one) => (one === usual ? 'none' : one)),
   }))
 }
 
 /** What most letters of a page have is no emphasis. */
-const usualIn = (letters: Emphasis): string =>
-  ['c', 'b'].find((sign) => letters.split(sign).length - 1 > letters.length / 2) ?? '.'
+const usualIn = (letters: readonly LetterEmphasis[]): LetterEmphasis =>
+  (['colour', 'bold'] as const).find(
+    (one) => letters.filter((letter) => letter === one).length > letters.length / 2,
+  ) ?? 'none'
 
 const covers = ({ left, right, bottom, top }: Area, { x, y, width, height }: PagePiece): boolean => {
   const across = x + width / 2
@@ -75,13 +76,13 @@ const covers = ({ left, right, bottom, top }: Area, { x, y, width, height }: Pag
 const readDrawing = async (
   page: Page,
   operators: Operators,
-): Promise<{ letters: Emphasis; areas: Area[] }> => {
+): Promise<{ letters: LetterEmphasis[]; areas: Area[] }> => {
   const { fnArray, argsArray } = await page.getOperatorList()
   const fills = new Set([operators.fill, operators.eoFill, operators.fillStroke, operators.eoFillStroke])
   const areas: Area[] = []
   const stack: State[] = []
   let state: State = { colour: '#000000', isBold: false, matrix: [1, 0, 0, 1, 0, 0] }
-  let letters = ''
+  const letters: LetterEmphasis[] = []
   for (const [index, operator] of fnArray.entries()) {
     const args = (argsArray[index] ?? []) as unknown[]
     if (operator === operators.save) stack.push(state)
@@ -94,15 +95,16 @@ const readDrawing = async (
       if (args[0]) state = { ...state, matrix: times(state.matrix, args[0] as Matrix) }
     } else if (operator === operators.setFillRGBColor) state = { ...state, colour: String(args[0]) }
     else if (operator === operators.setFont) state = { ...state, isBold: isBold(page, String(args[0])) }
-    else if (operator === operators.showText) letters += emphasisOf(state).repeat(shownLetters(args[0]))
-    else if (operator === operators.constructPath && fills.has(args[0] as number))
+    else if (operator === operators.showText) {
+      for (let left = shownLetters(args[0]); left > 0; left -= 1) letters.push(emphasisOf(state))
+    } else if (operator === operators.constructPath && fills.has(args[0] as number))
       areas.push(...highlightOf(state, args[2] as ArrayLike<number> | null))
   }
   return { letters, areas }
 }
 
-const emphasisOf = ({ colour, isBold }: State): string =>
-  depthOf(colour) >= leastColour ? 'c' : isBold ? 'b' : '.'
+const emphasisOf = ({ colour, isBold }: State): LetterEmphasis =>
+  colourfulness(colour) >= leastColour ? 'colour' : isBold ? 'bold' : 'none'
 
 const isBold = (page: Page, font: string): boolean => {
   const { bold, name = '' } = page.commonObjs.has(font)
@@ -118,7 +120,7 @@ const shownLetters = (glyphs: unknown): number =>
   )
 
 const highlightOf = ({ colour, matrix }: State, box: ArrayLike<number> | null): Area[] => {
-  if (!box || depthOf(colour) < leastHighlight) return []
+  if (!box || colourfulness(colour) < leastHighlight) return []
   const [a, b, c, d, e, f] = matrix
   const corners = [
     [box[0], box[1]],

@@ -1,3 +1,4 @@
+import { lettersIn } from './emphasis.ts'
 import type { PagePiece } from './page-piece.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
@@ -57,11 +58,11 @@ const textOf = ({ pieces }: OpenLine): string => {
 const label = /^\s*(?:[([]?\p{L}[.)\]:]|[([]?\p{Nd}{1,2}[.)\]]|[•◦▪-])/u
 
 const markOf = ({ pieces }: OpenLine): PageLine['mark'] => {
-  const emphasis = pieces.map((piece) => piece.emphasis ?? '').join('')
+  const emphasis = pieces.flatMap((piece) => piece.emphasis ?? [])
   const written = label.exec(pieces.map(({ text }) => text).join(''))?.[0] ?? ''
-  const behind = emphasis.slice(written.replaceAll(/\s/g, '').length)
-  if (behind === '' || behind.includes('.')) return undefined
-  return behind.includes('b') ? 'bold' : 'colour'
+  const behind = emphasis.slice(lettersIn(written))
+  if (behind.length === 0 || behind.includes('none')) return undefined
+  return behind.includes('bold') ? 'bold' : 'colour'
 }
 
 /** Puts the pieces of a page together. */
@@ -115,6 +116,8 @@ const besideOneAnother = (lines: readonly OpenLine[]): OpenLine[] => {
 
 /** How many lines at the top and at the bottom of a page may be its header and footer. */
 const outerLines = 4
+/** A short page has fewer, and questions between them. */
+const outerOf = (count: number): number => Math.min(outerLines, Math.max(2, Math.floor(count / 6)))
 const pageNumber =
   /^(?:page|seite|página|pagina|стр\.?|صفحة|صفحہ)\s*\p{Nd}+(?:\s*(?:of|von|de|di|из|\/)\s*\p{Nd}+)?$/iu
 
@@ -124,7 +127,8 @@ export const withoutFurniture = (
   isOfList: (text: string) => boolean,
 ): { lines: PageLine[]; furniture: string[] } => {
   const nameOf = ({ text }: PageLine): string => text.trim().replaceAll(/\p{Nd}+/gu, '#')
-  const isOuter = (index: number, count: number): boolean => index < outerLines || index >= count - outerLines
+  const isOuter = (index: number, count: number): boolean =>
+    index < outerOf(count) || index >= count - outerOf(count)
   const counts = new Map<string, number>()
   for (const lines of pages)
     for (const name of new Set(lines.filter((_, index) => isOuter(index, lines.length)).map(nameOf)))
