@@ -45,17 +45,17 @@ test('a wrong key is corrected from the statistics in six clicks, also for stude
   expect(await marksOfFirst()).toBe(0)
   await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1`)
   await shoot(page, '1-card')
-  await cardOf(page).getByRole('button', { name: 'Re-mark question 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Re-mark: question 1' })
+  await cardOf(page).getByRole('button', { name: 'Regrade question 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Regrade question 1' })
   await expect(dialog.getByText('Currently correct')).toBeVisible()
   await dialog.getByRole('radio', { name: /^1\./ }).click()
   await shoot(page, '2-choose')
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await expect(dialog.getByText('3 of 3')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Re-mark' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Regrade' })).toBeDisabled()
   await dialog.getByLabel('Reason for the correction').fill('The first option is right.')
   await shoot(page, '3-review')
-  await dialog.getByRole('button', { name: 'Re-mark' }).click()
+  await dialog.getByRole('button', { name: 'Regrade' }).click()
   await expect(dialog.getByText('Marks corrected. Results changed: 3.')).toBeVisible()
   await shoot(page, '4-applied')
   expect(await marksOfFirst()).toBe(1)
@@ -84,14 +84,14 @@ test(
   async ({ page, world, instructor }) => {
     const { quizId } = await addTakenQuiz(world, instructor)
     await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
-    const dialog = page.getByRole('dialog', { name: 'Re-mark: question 1' })
+    const dialog = page.getByRole('dialog', { name: 'Regrade question 1' })
     await dialog.getByRole('radio', { name: /^Everyone gets the marks/ }).click()
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByLabel('Reason for the correction').fill('It asks for nothing.')
-    await dialog.getByRole('button', { name: 'Re-mark' }).click()
+    await dialog.getByRole('button', { name: 'Regrade' }).click()
     await expect(dialog.getByText('Marks corrected.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText('Marks are back to what they were.')).toBeVisible()
@@ -100,12 +100,12 @@ test(
 
 /** Chooses that the question does not count, and applies it. */
 const applyNotCounted = async (page: Page, closingNote?: string) => {
-  const dialog = page.getByRole('dialog', { name: 'Re-mark: question 1' })
+  const dialog = page.getByRole('dialog', { name: 'Regrade question 1' })
   await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await dialog.getByLabel('Reason for the correction').fill('It asks for nothing.')
   if (closingNote) await dialog.getByLabel(/^Note to/).fill(closingNote)
-  await dialog.getByRole('button', { name: 'Re-mark' }).click()
+  await dialog.getByRole('button', { name: 'Regrade' }).click()
   return dialog
 }
 
@@ -115,7 +115,7 @@ test(
   async ({ page, world, instructor }) => {
     const { quizId } = await addTakenQuiz(world, instructor)
     await page.goto(`/quiz/question-vise-stats/${quizId}`)
-    await cardOf(page).getByRole('button', { name: 'Re-mark question 1' }).click()
+    await cardOf(page).getByRole('button', { name: 'Regrade question 1' }).click()
     const dialog = await applyNotCounted(page)
     // By its id, because the page behind an open dialog has no roles.
     await expect(page.locator('#question-1').getByText('Does not count', { exact: true })).toBeAttached()
@@ -123,7 +123,7 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(cardOf(page).getByText(/^This question doesn’t count, so it has no figures/)).toBeVisible()
     await expect(cardOf(page).getByText('No one has answered it yet.')).toHaveCount(0)
-    await expect(cardOf(page).getByRole('button', { name: 'Re-mark question 1' })).toBeVisible()
+    await expect(cardOf(page).getByRole('button', { name: 'Regrade question 1' })).toBeVisible()
   },
 )
 
@@ -142,7 +142,7 @@ test(
       },
     })
     await page.goto(`/quiz/issues?quizId=${quizId}`)
-    await page.getByRole('button', { name: 'Re-mark question 1' }).click()
+    await page.getByRole('button', { name: 'Regrade question 1' }).click()
     const dialog = await applyNotCounted(page, 'It is gone now.')
     await expect(page.getByText('No issues reported')).toBeAttached()
     await dialog.getByRole('button', { name: 'Undo' }).click()

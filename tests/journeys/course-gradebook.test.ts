@@ -114,12 +114,12 @@ const markByHand = async (page: Page, quizId: string, marks: readonly number[]):
 /** Says that the first option of the first question is right. */
 const correctTheKey = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1`)
-  await page.getByRole('button', { name: 'Re-mark question 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Re-mark: question 1' })
+  await page.getByRole('button', { name: 'Regrade question 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Regrade question 1' })
   await dialog.getByRole('radio', { name: /^1\./ }).click()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await dialog.getByLabel('Reason for the correction').fill('The first option is right.')
-  await dialog.getByRole('button', { name: 'Re-mark' }).click()
+  await dialog.getByRole('button', { name: 'Regrade' }).click()
   await expect(dialog.getByText(/^Marks corrected\./)).toBeVisible()
 }
 

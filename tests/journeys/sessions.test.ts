@@ -52,7 +52,7 @@ test('two sessions of a quiz stay separate through a new version, each with its 
   // The instructor limits the attempts of the evening class, and shows its link.
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-  await expect(row('Evening')).toContainText('Anyone with the link · any number of attempts')
+  await expect(row('Evening')).toContainText('Anyone with the link · unlimited attempts')
   await expect(row('Next year')).toContainText('Not open yet')
   await page.getByRole('button', { name: 'Edit Evening' }).click()
   const popup = page.getByRole('dialog')

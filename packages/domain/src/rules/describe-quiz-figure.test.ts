@@ -22,10 +22,10 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
   ['kurtosis', -0.6, 'Flat: scores are spread more evenly than in a bell curve.'],
   ['kurtosis', -0.5, 'Close to a bell curve.'],
   ['kurtosis', 0.5, 'Peaked: many scores close to the middle, and a few far away.'],
-  ['cic', -0.1, 'The questions work against each other.'],
-  ['cic', 0, 'Low: how students do on one question says little about how they do on the others.'],
+  ['cic', -0.1, 'Negative: students who do well on some questions do worse on others.'],
+  ['cic', 0, 'Low: other questions on the same topics could rank students quite differently.'],
   ['cic', 64, 'Acceptable. 75% or more is good.'],
-  ['cic', 75, 'Good: students who do well on one question tend to do well on the others.'],
+  ['cic', 75, 'Good: other questions on the same topics would rank students in much the same way.'],
 ])(
   'given a narrow interval of %s around %s, then the description is that of its band',
   (name, value, sentence) => {
@@ -47,7 +47,7 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
     'cic',
     -5,
     60,
-    'Probably low: how students do on one question says little about how they do on the others.',
+    'Probably low: other questions on the same topics could rank students quite differently.',
   ],
   ['cic', 60, 78, 'Probably acceptable. 75% or more is good.'],
 ])(
@@ -57,14 +57,14 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   },
 )
 
-test.each<[QuizFigureName, low: number, high: number]>([
-  ['mean', 20, 80],
-  ['sd', 2, 30],
-  ['cic', 40, 95],
+test.each<[QuizFigureName, low: number, high: number, meaning: string]>([
+  ['mean', 20, 80, ''],
+  ['sd', 2, 30, 'How far scores typically are from their average. '],
+  ['cic', 40, 95, 'How consistently the questions rank students. '],
 ])(
   'given an interval of %s over so many bands that none holds half of it, then none is called likely',
-  (...of) => {
-    expect(describe(...of)).toBe('More attempts are needed to judge this.')
+  (name, low, high, meaning) => {
+    expect(describe(name, low, high)).toBe(`${meaning}More attempts are needed to judge this.`)
   },
 )
 
@@ -77,7 +77,7 @@ test('a share of chance and a standard error are said as estimates, beside which
   )
   expect(describe('error_ratio', 100, 110)).toBe('Chance matters as much as knowledge.')
   expect(describe('standard_error', 8.06, 8.94)).toBe(
-    'By chance, a student’s score is typically about 8.5 percentage points too high or too low.',
+    'On another day, the same student could score about 8.5 percentage points higher or lower.',
   )
 })
 

@@ -10,16 +10,20 @@ type Band = readonly [below: number, sentence: string, likely: string]
 
 type Interval = readonly [low: number, high: number]
 
-/** Describes a figure by the band that holds its whole interval, or by the likeliest if one holds most of it. */
+/**
+ * Describes a figure by the band that holds its whole interval, or by the likeliest if one holds most of it. With none,
+ * a name that is not common says what it means.
+ */
 const byBands =
-  (bands: readonly Band[]) =>
+  (bands: readonly Band[], meaning = '') =>
   (value: number, interval: Interval): string => {
     const [lowest, highest] = bandsOf(
       interval,
       bands.map(([below, sentence]) => [below, sentence]),
     )
     if (lowest === highest) return say(lowest)
-    if (!isLikeliest(value, interval, bands)) return say('More attempts are needed to judge this.')
+    if (!isLikeliest(value, interval, bands))
+      return [...(meaning ? [say(meaning)] : []), say('More attempts are needed to judge this.')].join(' ')
     return say(
       bandOf(
         value,
@@ -54,6 +58,7 @@ const descriptions = {
       [18.000001, 'A good spread: 12–18% is usual.', 'Probably a good spread: 12–18% is usual.'],
       [Infinity, 'Wider than usual: 12–18% is usual.', 'Probably wider than usual: 12–18% is usual.'],
     ]),
+    texts('How far scores typically are from their average.'),
   ),
   skewness: byBands(
     texts([
@@ -83,19 +88,20 @@ const descriptions = {
   ),
   cic: byBands(
     texts([
-      [0, 'The questions work against each other.', 'The questions probably work against each other.'],
+      [0, 'Negative: students who do well on some questions do worse on others.', 'Probably negative: students who do well on some questions do worse on others.'],
       [
         64,
-        'Low: how students do on one question says little about how they do on the others.',
-        'Probably low: how students do on one question says little about how they do on the others.',
+        'Low: other questions on the same topics could rank students quite differently.',
+        'Probably low: other questions on the same topics could rank students quite differently.',
       ],
       [75, 'Acceptable. 75% or more is good.', 'Probably acceptable. 75% or more is good.'],
       [
         Infinity,
-        'Good: students who do well on one question tend to do well on the others.',
-        'Probably good: students who do well on one question tend to do well on the others.',
+        'Good: other questions on the same topics would rank students in much the same way.',
+        'Probably good: other questions on the same topics would rank students in much the same way.',
       ],
     ]),
+    texts('How consistently the questions rank students.'),
   ),
   error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return say('Chance matters as much as knowledge.')
@@ -108,7 +114,7 @@ const descriptions = {
     })
   },
   standard_error: (value: number) =>
-    say('By chance, a student’s score is typically about {points} percentage points too high or too low.', {
+    say('On another day, the same student could score about {points} percentage points higher or lower.', {
       points: formatNumber(Number(value.toFixed(1))),
     }),
 }

@@ -67,7 +67,7 @@ export const quizFigureNames = [
     plain: texts('Reliability'),
     label: texts('Coefficient of internal consistency'),
     unit: '%',
-    meaning: texts('How well answers to different questions go together: Cronbach’s alpha, at most 100.'),
+    meaning: texts('How consistently the questions rank students: Cronbach’s alpha, at most 100.'),
   },
   {
     name: 'error_ratio',
@@ -83,7 +83,7 @@ export const quizFigureNames = [
     plain: texts('Margin of error of a score'),
     label: texts('Standard error'),
     unit: '%',
-    meaning: texts('How far chance alone typically moves a student’s score up or down.'),
+    meaning: texts('How much a student’s score could change on another day, by chance alone.'),
   },
 ] as const satisfies Named<QuizFigures>
 
@@ -137,7 +137,7 @@ export const questionFigureNames = [
   },
   {
     name: 'random_guess',
-    plain: texts('Score by guessing'),
+    plain: texts('Score from guessing'),
     label: texts('Random guess score'),
     unit: '%',
     meaning: texts('What a student who only guesses scores on average.'),

@@ -13,7 +13,7 @@ const rows: readonly { name: string; format: (performance: Performance) => strin
 
 /** Shows the compared figures as a table, which scrolls sideways on a narrow screen. */
 export const ComparisonTable = ({ compared }: { compared: Compared }) => (
-  <div className="scrolls" tabIndex={0} role="group" aria-label={say('The same as a table')}>
+  <div className="scrolls" tabIndex={0} role="group" aria-label={say('Show as a table')}>
     <table>
       <thead>
         <tr>

@@ -130,7 +130,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
         <p className="quiet">
           {attemptsAllowedText(quiz)}{' '}
           {say(
-            'Attempts are counted by browser and by the details you enter, because nobody’s identity is confirmed.',
+            'Attempts are matched by browser and by the details you enter. Nobody’s identity is checked.',
           )}
         </p>
       )}

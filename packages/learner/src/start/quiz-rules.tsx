@@ -72,7 +72,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         <li>
           {isOneWay ? (
-            say('Questions come one at a time. You can’t go back to change an answer or to give one.')
+            say('Questions come one at a time. You can’t go back to change or add an answer.')
           ) : (
             <>
               {isDescriptive

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { markCorrectionMachine } from './machine.ts'
 
-/** What the dialog "Re-mark" shows. While marks change, `progress` is 0 to 100. */
+/** What the dialog "Regrade" shows. While marks change, `progress` is 0 to 100. */
 export const markCorrectionView = (snapshot: SnapshotFrom<typeof markCorrectionMachine>) => {
   const { choice, words, outcome, progress, problem } = snapshot.context
   return {

@@ -50,7 +50,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
         )}
         {correction !== undefined && (
           <a href={correction} target="_blank" rel="noopener">
-            {say('Re-mark')}
+            {say('Regrade')}
           </a>
         )}
       </div>

@@ -103,8 +103,7 @@ export const PickQuiz = ({ ticket, search, quizzes, isMore, isForLink, courseTit
     {isForLink && (
       <p>
         {say(
-          'This link has no session in this course, as after copying one. ' +
-            'Choose once; students see “not ready yet” until then.',
+          'This link doesn’t open a quiz yet, for example because the course was copied. Choose one now; until then, students see “not ready yet”.',
         )}
       </p>
     )}

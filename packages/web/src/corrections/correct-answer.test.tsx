@@ -33,7 +33,7 @@ const open = async () => {
   )
   const user = userEvent.setup()
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  const show = () => press('Correct this student’s mark of question 3')
+  const show = () => press('Change this student’s mark for question 3')
   await show()
   const dialog = within(await screen.findByRole('dialog'))
   const [marks, reason] = [
@@ -47,7 +47,7 @@ test('one answer of one student gets other marks with a reason', async () => {
   const { user, press, marks, reason, correct } = await open()
   await user.type(marks(), '2,5')
   await user.type(reason(), 'A good reason that the key lacks. ')
-  await press('Correct the mark')
+  await press('Change mark')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { result_id: 'r1', question_id: 'q1', marks: 2.5, reason: 'A good reason that the key lacks.' }
   expect(correct.mock.calls).toEqual([[{ body }]])
@@ -56,7 +56,7 @@ test('one answer of one student gets other marks with a reason', async () => {
 
 test('marks out of range, the same marks and a missing reason are refused in words, and nothing is sent', async () => {
   const { user, press, dialog, marks, correct } = await open()
-  await press('Correct the mark')
+  await press('Change mark')
   expect(dialog.getByText('The mark must be a number from 0 to 4')).toBeTruthy()
   expect(dialog.getByText(correctionTexts.reason)).toBeTruthy()
   await user.type(marks(), '1')
@@ -69,7 +69,7 @@ test('what was typed is back after a failed call, and after the dialog was close
   correct.mockRejectedValue(new Problem('UPSTREAM_DOWN'))
   await user.type(marks(), '3')
   await user.type(reason(), 'It is right too.')
-  await press('Correct the mark')
+  await press('Change mark')
   await vi.waitFor(() => expect(toasterStore.current()).toHaveLength(1))
   expect([marks(), reason()]).toMatchObject([{ value: '3' }, { value: 'It is right too.' }])
   await press('Cancel')

@@ -64,7 +64,7 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
   return (
     <Dialog
       open
-      title={say('Correct this student’s mark: question {number}', { number: questionNo })}
+      title={say('Change this student’s mark for question {number}', { number: questionNo })}
       locked={correct.isPending}
       onClose={onClose}
       footer={
@@ -73,7 +73,7 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
             {say('Cancel')}
           </Button>
           <Button variant="solid" busy={correct.isPending} onClick={send}>
-            {say('Correct the mark')}
+            {say('Change mark')}
           </Button>
         </>
       }
@@ -120,12 +120,12 @@ export const CorrectAnswer = ({ answer }: { answer: MarkedAnswer }) => {
       <Button
         size="sm"
         icon={<PencilLine aria-hidden />}
-        aria-label={say('Correct this student’s mark of question {number}', {
+        aria-label={say('Change this student’s mark for question {number}', {
           number: answer.questionNo,
         })}
         onClick={() => setIsOpen(true)}
       >
-        {say('Correct mark')}
+        {say('Change mark')}
       </Button>
       {isOpen && <CorrectAnswerDialog answer={answer} onClose={() => setIsOpen(false)} />}
     </>

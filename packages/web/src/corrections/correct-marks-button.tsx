@@ -26,11 +26,11 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       aria-label={
         isInWords
           ? say('Suggest marks again for question {number}', { number: questionNo })
-          : say('Re-mark question {number}', { number: questionNo })
+          : say('Regrade question {number}', { number: questionNo })
       }
       onClick={onOpen}
     >
-      {isInWords ? say('Suggest marks again') : say('Re-mark')}
+      {isInWords ? say('Suggest marks again') : say('Regrade')}
     </Button>
   )
 }

@@ -39,7 +39,7 @@ export type CorrectMarksProps = {
 
 /** The dialog while its question is loading or cannot be read. */
 const Frame = ({ onClose, children }: Pick<CorrectMarksProps, 'onClose'> & { children: ReactNode }) => (
-  <Dialog open title={say('Re-mark')} onClose={() => onClose(false, false)}>
+  <Dialog open title={say('Regrade')} onClose={() => onClose(false, false)}>
     {children}
   </Dialog>
 )
@@ -61,7 +61,7 @@ const Correction = ({
       title={
         view.choice.guidance
           ? say('Suggest marks again: question {number}', { number: question.question_no })
-          : say('Re-mark: question {number}', { number: question.question_no })
+          : say('Regrade question {number}', { number: question.question_no })
       }
       locked={view.isChanging}
       onClose={leave}

@@ -122,7 +122,7 @@ const events: Record<string, () => void> = {
     fireEvent.change(screen.getByRole('textbox', { name: /Reason for the correction/ }), {
       target: { value: 'It asks for nothing.' },
     }),
-  apply: () => press('Re-mark'),
+  apply: () => press('Regrade'),
   progressed: () => jobs.respond(job('running', 40)),
   undo: () => press('Undo'),
 }
@@ -152,7 +152,7 @@ const sees: Record<string, () => void> = {
   previewing: () => expect(isBusy('Preview changes')).toBe(true),
   reviewing: () => {
     expect(screen.getByText(/Nothing has changed yet/)).toBeTruthy()
-    expect(isBusy('Re-mark')).toBe(false)
+    expect(isBusy('Regrade')).toBe(false)
   },
   applying: () => expect(screen.getByRole('progressbar', { name: 'Changing marks' })).toBeTruthy(),
   applied: () => expect(screen.getByText(/Marks corrected/)).toBeTruthy(),

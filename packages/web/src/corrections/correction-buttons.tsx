@@ -40,7 +40,7 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
         disabled={!view.isBusy && !view.canApply}
         onClick={() => send({ type: 'apply' })}
       >
-        {say('Re-mark')}
+        {say('Regrade')}
       </Button>
     )}
   </>

@@ -109,7 +109,7 @@ const notesOnOpen = ({
 const notesOnWaiting = ({ waiting_changed: changed = 0 }: CorrectionSummary): string[] =>
   changed === 0
     ? []
-    : [say('Answers that change in results that wait for other marks: {count}.', { count: changed })]
+    : [say('Changed answers in results that aren’t fully marked yet: {count}.', { count: changed })]
 
 /** Tells what the correction changes in the other versions of the quiz. */
 const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>

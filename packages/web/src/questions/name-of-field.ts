@@ -6,8 +6,8 @@ type Names = readonly (readonly [RegExp, (first: number, second: number) => stri
 const names: Names = [
   [/^question$/, () => say('Question text')],
   [/^section$/, () => say('Section')],
-  [/^page_before$/, () => say('Text page before')],
-  [/^paragraph$/, () => say('Text above')],
+  [/^page_before$/, () => say('Intro page')],
+  [/^paragraph$/, () => say('Intro text')],
   [/^solution$/, () => say('Solution')],
   [/^solution_image_description$/, () => say('Image description of the solution')],
   [/^when_right$/, () => say('Feedback for a correct answer')],

@@ -53,7 +53,7 @@ export const describeSettings = (session: Session): string | undefined => {
   return [
     say(accessNames[access]),
     allowed === null
-      ? say('any number of attempts')
+      ? say('unlimited attempts')
       : sayCount(allowed, '{count} attempt', '{count} attempts'),
     ...(code === null ? [] : [say('access code {code}', { code })]),
     ...(isShared ? [say('shared devices')] : []),

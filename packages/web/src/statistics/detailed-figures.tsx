@@ -10,7 +10,7 @@ export const DetailedFiguresChip = () => {
   const areDetailed = useAreFiguresDetailed()
   return (
     <Chip pressed={areDetailed} onPress={() => showDetailedFigures(!areDetailed)}>
-      {say('All figures')}
+      {say('Show all figures')}
     </Chip>
   )
 }

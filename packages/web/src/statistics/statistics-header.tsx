@@ -140,7 +140,7 @@ export const StatisticsHeader = ({
         </NewTabLink>
       )}
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
-        {say('Report reasons')}
+        {say('What students reported')}
       </Button>
       <DownloadButton makeTable={makeTable} emptyReason={say('no one has taken this quiz yet')}>
         {say('Download data')}

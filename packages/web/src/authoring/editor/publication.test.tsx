@@ -89,7 +89,7 @@ test('given students inside and only a key changed, then it is corrected without
     await screen.findByRole('textbox', { name: /Reason for the correction/ }),
     'The key was wrong.',
   )
-  await press('Re-mark')
+  await press('Regrade')
   await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   expect(applied).toMatchObject([{ kind: 'other_key', correct: [1], reason: 'The key was wrong.' }])
   expect(service.sent('createNewVersion')).toEqual([])

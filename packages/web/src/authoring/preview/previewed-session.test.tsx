@@ -43,6 +43,6 @@ test('the session is chosen where there is one with rules of its own', () => {
   const { rerender } = render(<PreviewedSession sessions={[]} value="" onChoose={onChoose} />)
   expect(screen.queryByRole('combobox')).toBeNull()
   rerender(<PreviewedSession sessions={[sessionWith({ one_way: true })]} value="" onChoose={onChoose} />)
-  fireEvent.change(screen.getByLabelText('Order and going back'), { target: { value: 's1' } })
+  fireEvent.change(screen.getByLabelText('Question order and navigation'), { target: { value: 's1' } })
   expect(onChoose).toHaveBeenCalledWith('s1')
 })

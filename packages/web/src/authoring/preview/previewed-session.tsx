@@ -30,7 +30,7 @@ type PreviewedSessionProps = {
 export const PreviewedSession = ({ sessions, value, onChoose }: PreviewedSessionProps) =>
   sessions.length === 0 ? null : (
     <Select
-      label={say('Order and going back')}
+      label={say('Question order and navigation')}
       value={value}
       options={[
         { value: ofQuiz, label: say('Same as the quiz') },

@@ -56,7 +56,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
     link: (
       <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>{say('edit that one')}</Link>
     ),
-    marks: <Link href={href.questionStats(quiz._id)}>{say('Re-mark')}</Link>,
+    marks: <Link href={href.questionStats(quiz._id)}>{say('Regrade')}</Link>,
   }
   const [version, next] = [newest.version, newest.version + 1]
   return (

@@ -93,7 +93,7 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('note').textContent).toBe(
     '120 students have taken this quiz. Saving changes creates version 2; existing results stay as they are. ' +
-      'To fix a wrong answer key, use Re-mark. Start version 2 now',
+      'To fix a wrong answer key, use Regrade. Start version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })

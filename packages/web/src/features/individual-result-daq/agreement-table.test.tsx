@@ -28,9 +28,9 @@ test('correlation and kappa come when they are asked for', async () => {
     'Answers compared',
     'Same mark',
     'Average difference (marks)',
-    'Typical difference',
+    'Typical difference (marks)',
   ]
   expect(heads()).toEqual(plain)
-  await userEvent.click(screen.getByRole('button', { name: 'All figures' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all figures' }))
   expect(heads()).toHaveLength(plain.length + 2)
 })

@@ -70,7 +70,7 @@ const columns = (): readonly Column[] => [
   },
   {
     name: 'rmse',
-    label: say('Typical difference'),
+    label: say('Typical difference (marks)'),
     meaning: say('How many marks apart they typically are (root mean squared error, RMSE)'),
     write: formatTwoDecimals,
   },

@@ -57,7 +57,7 @@ const Preview = ({ text, more, onMore }: PreviewProps) => (
 /** The name of the model that graded an answer, or a note that none did. */
 const graderOf = (model: string | undefined): string | undefined =>
   model === 'offline'
-    ? say('Graded offline, without an AI model')
+    ? say('Graded without AI, by comparing words')
     : model && say('Graded by {model}', { model })
 
 const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) => {

@@ -191,11 +191,11 @@ test.each([labels.sendAppreciation, labels.sendEncouragement, labels.sendMessage
 
 test('the mark of an answer that the student has seen is corrected beside it', async () => {
   show({ is_delivered: true })
-  await press('Correct this student’s mark of question 1')
+  await press('Change this student’s mark for question 1')
   expect((await dialog()).getByText(/It currently has 4 of 10/)).toBeDefined()
   cleanup()
   show()
-  expect(screen.queryByRole('button', { name: /Correct this student/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Change this student/ })).toBeNull()
 })
 
 test('given a score just below the pass mark, then it has the digits that the verdict needs', () => {

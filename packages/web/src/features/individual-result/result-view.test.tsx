@@ -152,9 +152,9 @@ test('the mark of each question that counts is shown in the review and can be co
   show({ questions })
   await userEvent.click(screen.getByRole('button', { name: labels.reviewQuestions }))
   expect(screen.getByText(/4 of 4 marks/)).toBeDefined()
-  const buttons = screen.getAllByRole('button', { name: /^Correct this student/ })
+  const buttons = screen.getAllByRole('button', { name: /^Change this student/ })
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Correct this student’s mark of question 1',
+    'Change this student’s mark for question 1',
   ])
 })
 

@@ -34,7 +34,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
                 'all of them.',
               { drawn, count: topics.length },
             )
-          : say('Marks earned on the questions with each tag, in percent.')
+          : say('Percentage of marks earned on the questions with each tag.')
       }
       height={height}
       empty={say('The questions in this quiz have no tags, so there are no topics to compare.')}

@@ -53,8 +53,8 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
       {quiz.owner_name !== undefined && (
         <Owner>
           {quiz.owner_name === ''
-            ? say('Of a colleague')
-            : say('{owner} owns it', { owner: quiz.owner_name })}
+            ? say('Owned by a colleague')
+            : say('Owned by {owner}', { owner: quiz.owner_name })}
         </Owner>
       )}
       <OfTeam quiz={quiz} />

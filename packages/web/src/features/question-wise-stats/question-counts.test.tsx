@@ -30,7 +30,7 @@ test('a question has its counts and times', () =>
     'Skipped2',
     'Flagged for later1',
     'Average time1m 5s',
-    'Best time for a correct answer12s',
+    'Fastest correct answer12s',
   ]))
 
 test('while the counts are loading, their places hold dashes', () =>
@@ -40,7 +40,7 @@ test('while the counts are loading, their places hold dashes', () =>
     'Skipped—',
     'Flagged for later—',
     'Average time—',
-    'Best time for a correct answer—',
+    'Fastest correct answer—',
   ]))
 
 test('a question that everybody counted skipped is not judged while others wait for marks', () => {

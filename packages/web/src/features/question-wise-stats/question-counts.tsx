@@ -42,7 +42,7 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
     [say('Skipped'), formatCount(counts?.skippedCount)],
     [say('Flagged for later'), formatCount(counts?.markedCount)],
     [say('Average time'), span(counts?.averageTime)],
-    [say('Best time for a correct answer'), span(counts?.bestTime)],
+    [say('Fastest correct answer'), span(counts?.bestTime)],
   ]
   return (
     <div>

@@ -63,7 +63,7 @@ test('figures that need statistics, and statistical names, come when asked for, 
   ]
   expect(namesShown()).toEqual(plain)
   expect(screen.queryByText('Skewness')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'All figures' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all figures' }))
   expect(namesShown()).toContain('Symmetry of the scoresSkewness')
   cleanup()
   show()

@@ -47,8 +47,7 @@ const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: bool
 const describeWriter = (model: RunAiModel, preview: SolutionPreview | undefined): string =>
   preview?.is_offline
     ? say(
-        'No AI model is connected. Solutions are written offline from what the authors entered, and are ' +
-          'marked as such.',
+        'No AI model is connected. Solutions are put together from what the authors entered, and labelled as such.',
       )
     : say('The AI model {model} writes solutions.', { model })
 

@@ -28,7 +28,7 @@ test('a session follows the quiz until it gets rules of its own, which can be ta
   expect(screen.queryByLabelText('Question order')).toBeNull()
   expect(arrangementIn(ofQuiz, chosen.rules)).toEqual(ofQuiz)
 
-  await choose('Order and going back', 'Only for this session')
+  await choose('Question order and navigation', 'Different in this session')
   expect(arrangementIn(ofQuiz, chosen.rules)).toEqual({ wrong_costs: 0.5 })
   await choose('Question order', 'Shuffled across the quiz')
   await choose('Going back', 'One at a time, no going back')
@@ -38,7 +38,7 @@ test('a session follows the quiz until it gets rules of its own, which can be ta
     wrong_costs: 0.5,
   })
 
-  await choose('Order and going back', 'Same as the quiz')
+  await choose('Question order and navigation', 'Same as the quiz')
   expect(chosen.rules).toBeNull()
 })
 

@@ -15,7 +15,7 @@ type SessionRulesProps = {
 const sources = () =>
   [
     { value: 'quiz', label: say('Same as the quiz') },
-    { value: 'own', label: say('Only for this session') },
+    { value: 'own', label: say('Different in this session') },
   ] as const
 
 /** Asks in which order the papers of a session ask, and whether students may go back. */
@@ -23,8 +23,8 @@ export const SessionRules = ({ rules, onChange }: SessionRulesProps) => (
   <>
     <Full>
       <Select
-        label={say('Order and going back')}
-        hint={say('Applies to attempts that start after you save. Marks are the same in all sessions.')}
+        label={say('Question order and navigation')}
+        hint={say('Applies to attempts started after you save. Scoring is the same in all sessions.')}
         value={rules ? 'own' : 'quiz'}
         options={sources()}
         onChange={(source) => onChange(source === 'own' ? {} : null)}

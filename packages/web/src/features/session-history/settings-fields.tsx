@@ -25,7 +25,7 @@ const optionsFor = (hasPlatforms: boolean) =>
     .map(([value, label]) => ({ value: value as SessionAccess, label: say(label) }))
 
 const languageOptions = () => [
-  { value: 'own' as const, label: say('Each student’s own') },
+  { value: 'own' as const, label: say('Each student’s choice') },
   ...languages.map((language) => ({ value: language, label: languageNames[language] })),
 ]
 
@@ -59,9 +59,7 @@ const codeHint = (code: string | null): string =>
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
   [
     say(
-      'For computers that several students use in turn. When one submits, their details and ' +
-        'answers disappear from the device, and the next student starts with empty fields. Doesn’t ' +
-        'apply to pop-up quizzes in videos.',
+      'For shared computers: after each submission, the student’s details and answers are removed, and the next student starts with empty fields. Has no effect on pop-up quizzes.',
     ),
     ...(isShared && access === 'anyone'
       ? [

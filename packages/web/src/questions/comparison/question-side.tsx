@@ -128,7 +128,7 @@ export const QuestionSide = ({ title, question, absent, comparedWith, view }: Qu
         view={view}
       />
       <NamedText
-        name={say('Text above')}
+        name={say('Intro text')}
         value={question.paragraph}
         comparedWith={comparedWith?.paragraph}
         view={view}

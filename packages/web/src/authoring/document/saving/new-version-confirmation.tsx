@@ -115,7 +115,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
           <Before>
             {say('Was an answer key wrong? You can correct students’ marks without a new version.')}
             <NewTabLink size="sm" href={href.questionStats(quiz._id, {})} icon={<CheckCheck aria-hidden />}>
-              {say('Re-mark')}
+              {say('Regrade')}
             </NewTabLink>
           </Before>
         )}

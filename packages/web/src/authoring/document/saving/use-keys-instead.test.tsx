@@ -70,7 +70,7 @@ test('given only another key, then it is corrected and the new version is declin
   )
   await userEvent.click(screen.getByRole('button', { name: 'Instead' }))
   expect(send).toHaveBeenCalledWith({ type: 'cancel' })
-  expect(await screen.findByRole('dialog', { name: /Re-mark: question 2/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /Regrade question 2/ })).toBeTruthy()
   expect(read).toHaveBeenCalledWith({ params: { id: 'quiz1', questionId: 'q2' } }, expect.anything())
   expect((screen.getByRole('radio', { name: /Option 2/ }) as HTMLInputElement).checked).toBe(true)
 })

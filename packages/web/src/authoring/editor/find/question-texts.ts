@@ -31,8 +31,8 @@ const written =
 
 const places: readonly (readonly [WrittenField, string, FieldName, number])[] = [
   ['section', texts('Section'), 'section', lengths.name],
-  ['page_before', texts('Text page before'), 'page', lengths.paragraph],
-  ['paragraph', texts('Text above'), 'paragraph', lengths.paragraph],
+  ['page_before', texts('Intro page'), 'page', lengths.paragraph],
+  ['paragraph', texts('Intro text'), 'paragraph', lengths.paragraph],
   ['question', texts('Question'), 'question', lengths.question],
   ['equation', texts('Question'), 'question', lengths.tex],
 ]

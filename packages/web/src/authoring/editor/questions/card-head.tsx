@@ -79,7 +79,7 @@ export const CardHead = memo(
         {view !== 'one' && <SelectBox questionId={question._id} no={no} />}
         <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
-          <OwnNumber title={say('ind_number: the question’s number in its file')}>
+          <OwnNumber title={say('The question’s number in the imported file')}>
             {say('File no. {number}', { number: question.ind_number })}
           </OwnNumber>
         )}

@@ -61,19 +61,19 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
       )}
       {extra === 'page' && (
         <WrittenField
-          label={say('Text page before')}
+          label={say('Intro page')}
           value={question.page_before ?? ''}
           maxLength={lengths.paragraph}
-          placeholder={say('A text that students read on a page of its own before this question')}
+          placeholder={say('Shown on its own page before this question')}
           onWrite={(page) => set({ page_before: page })}
         />
       )}
       {extra === 'paragraph' && (
         <WrittenField
-          label={say('Text above')}
+          label={say('Intro text')}
           value={question.paragraph}
           maxLength={lengths.paragraph}
-          placeholder={say('A text the question is about')}
+          placeholder={say('Shown above this question, such as a passage to read')}
           onWrite={(paragraph) => set({ paragraph })}
         />
       )}

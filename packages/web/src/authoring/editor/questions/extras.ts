@@ -8,8 +8,8 @@ export type Extra = (typeof extras)[number]
 
 export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
-  page: 'Text page before',
-  paragraph: 'Text above',
+  page: 'Intro page',
+  paragraph: 'Intro text',
   solution: 'Solution',
   feedback: 'Feedback',
   video: 'Related video',

@@ -54,8 +54,8 @@ test('a question can begin a section with a paragraph', async () => {
   const { questions } = await open()
   await press('Section')
   await userEvent.type(screen.getByRole('textbox', { name: 'Section' }), 'Part A')
-  await press('Text above')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Text above' }), 'Read, then answer.')
+  await press('Intro text')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Intro text' }), 'Read, then answer.')
   expect(questions()[0]).toMatchObject({ section: 'Part A', paragraph: 'Read, then answer.' })
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['Explanation for B', 'Feedback for option 2'],
   ['Feedback if correct', 'Feedback for a correct answer'],
   ['Wrong feedback', 'Feedback for an incorrect answer'],
-  ['Passage', 'Text above'],
+  ['Passage', 'Intro text'],
 ])('what the heading "%s" means has a name for people, and can be chosen', (heading, label) => {
   const meant = guessColumn(heading)
   expect(columnChoices(null).find(({ value }) => value === meant)?.label).toBe(label)

@@ -22,6 +22,9 @@ test('a session is summarized with a 12-hour time, whatever the language of the 
   expect(sessionSummary(details, '2030-01-01 00:00:00')).toBe(
     '“Autumn”, opens Nov 14, 2030, 5:20 PM, closes May 1, 2031',
   )
+  expect(sessionSummary({ ...details, session_name: 'First session' }, '2030-01-01 00:00:00')).toBe(
+    'opens Nov 14, 2030, 5:20 PM, closes May 1, 2031',
+  )
 })
 
 test.each([

@@ -37,12 +37,13 @@ export const scoringSummary = ({
       : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
   ])
 
+/** A name that nobody wrote is not repeated. */
 export const sessionSummary = (
   { session_name, start_time, end_time }: QuizDetails,
   openedAt: string,
 ): string =>
   commaList([
-    `“${session_name}”`,
+    ...(session_name === say('First session') ? [] : [`“${session_name}”`]),
     ...(start_time === ''
       ? []
       : [

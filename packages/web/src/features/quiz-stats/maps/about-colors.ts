@@ -18,9 +18,7 @@ export const aboutColors = (
         average: values.average,
       })
     : say(
-        'A city is coloured if its {interval} excludes the average of all attempts, {average}. By ' +
-          'chance, about one in twenty cities that don’t differ is coloured too. Darker means a higher ' +
-          'average.',
+        'Coloured cities are above or below the average of all attempts ({average}): their {interval} excludes it. Chance alone colours about one city in twenty. Darker means a higher average.',
         values,
       )
 }
