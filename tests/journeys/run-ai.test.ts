@@ -54,7 +54,7 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
 })
 
 test(
-  'without a model, questions with options stay empty and Run AI says why',
+  'without a model, questions with options stay without a solution and Run AI says why',
   { tag: '@long' },
   async ({ page, instructor }) => {
     await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Select Biology').check()
     await run(page, 'openai_gpt_4o')
     const dialog = page.getByRole('dialog', { name: 'Run AI' })
-    await expect(dialog.getByText(/^2 questions stay empty: only an AI model/)).toBeVisible()
+    await expect(dialog.getByText(/^2 questions stay without a solution: only an AI model/)).toBeVisible()
     await expect(start(page)).toBeDisabled()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)

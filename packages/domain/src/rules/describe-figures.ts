@@ -59,7 +59,7 @@ const facilityBands: Bands = texts([
   [5.5, 'Extremely difficult, or wrongly keyed'],
   [10.5, 'Very difficult'],
   [20, 'Difficult'],
-  [35, 'Moderately difficult'],
+  [35, 'Fairly difficult'],
   [66, 'About the right difficulty'],
   [81, 'Fairly easy'],
   [90, 'Easy'],
@@ -114,7 +114,7 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
   if (lowest === highest) return say(lowest)
   if (high < littleDiscrimination) return say('Strong students do little or no better here than weak ones')
-  if (low >= 30) return say('Strong students do clearly or much better here than weak ones')
+  if (low >= 30) return say('Strong students do clearly better here than weak ones, perhaps much better')
   if (low > 0)
     return say('Strong students do better here than weak ones. More attempts will show by how much')
   return say('More attempts are needed to tell whether strong students do better here than weak ones')

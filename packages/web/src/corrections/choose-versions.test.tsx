@@ -46,9 +46,9 @@ test('given other versions with the same question, then they are corrected too u
   )
   expect(await screen.findByText('Versions 2 and 3 have the same question.')).toBeTruthy()
   expect(
-    screen.getByRole('checkbox', { name: 'Correct version 2 too (1 attempt, 2 in progress)' }),
+    screen.getByRole('checkbox', { name: 'Regrade version 2 too (1 attempt, 2 in progress)' }),
   ).toBeTruthy()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Correct version 3 too (0 attempts)' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Regrade version 3 too (0 attempts)' }))
   fireEvent.click(screen.getByRole('radio', { name: /^Everyone gets the marks/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
   await waitFor(() => expect(preview).toHaveBeenCalledOnce())

@@ -54,7 +54,7 @@ export const ChooseVersions = ({ others, choice, disabled, onChoose }: ChooseVer
       {others.map((other) => (
         <Checkbox
           key={other.quiz_id}
-          label={say('Correct version {version} too ({attempts})', {
+          label={say('Regrade version {version} too ({attempts})', {
             version: other.version,
             attempts: attemptsOf(other),
           })}

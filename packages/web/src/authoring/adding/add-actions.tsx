@@ -34,7 +34,7 @@ export const useAddActions = (): AddAction[] => {
           },
           {
             name: say('Auto generate'),
-            description: say('Draws questions from your quizzes by tag and difficulty.'),
+            description: say('Picks questions from your quizzes by tag and difficulty.'),
             icon: <Dices aria-hidden />,
             run: () => openFrame('generate'),
           },

@@ -1,5 +1,5 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { Info } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
@@ -41,13 +41,33 @@ const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: Fram
 
 const KeptCorrections = lazy(() => importWhenOnline(() => import('./kept-corrections.tsx')))
 
+/** How marks are corrected without a new version: descriptive answers have no key. */
+const byKey = texts({
+  newest:
+    'Saving changes creates version {next}; existing results stay as they are. To fix a wrong answer key, use ' +
+    '{marks}.',
+  old:
+    'Version {version} is newer: {link}. Changes here will go into version {next}. Is the answer key wrong? Use ' +
+    '{marks} instead.',
+})
+const bySolution = texts({
+  newest:
+    'Saving changes creates version {next}; existing results stay as they are. To fix a wrong solution, use ' +
+    '{marks}.',
+  old:
+    'Version {version} is newer: {link}. Changes here will go into version {next}. Is a solution wrong? Use ' +
+    '{marks} instead.',
+})
+
 /**
  * Says, before anything is typed, that students have begun or answered this version: changing its questions creates a
  * new version, and marks can be corrected without one.
  */
 export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]
-  const canCorrect = quiz.quiz_type === 'daq' ? canGradeAgain : canCorrectKeys
+  const isDescriptive = quiz.quiz_type === 'daq'
+  const canCorrect = isDescriptive ? canGradeAgain : canCorrectKeys
+  const corrects = isDescriptive ? bySolution : byKey
   const { attempts, open_attempts: inside = 0 } = quiz
   if (attempts === 0 && inside === 0) return null
   const { newest = quiz } = quiz
@@ -56,7 +76,11 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
     link: (
       <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>{say('edit that one')}</Link>
     ),
-    marks: <Link href={href.questionStats(quiz._id)}>{say('Regrade')}</Link>,
+    marks: (
+      <Link href={href.questionStats(quiz._id)}>
+        {isDescriptive ? say('Suggest marks again') : say('Regrade')}
+      </Link>
+    ),
   }
   const [version, next] = [newest.version, newest.version + 1]
   return (
@@ -66,12 +90,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
         {whoAnswered(quiz)}{' '}
         {isOld
           ? canCorrect
-            ? saidWith(
-                'Version {version} is newer: {link}. Changes here will go into version {next}. Is the answer key ' +
-                  'wrong? Use {marks} instead.',
-                links,
-                { version, next },
-              )
+            ? saidWith(corrects.old, links, { version, next })
             : saidWith(
                 'Version {version} is newer: {link}. Changes here will go into version {next}.',
                 links,
@@ -81,12 +100,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
                 },
               )
           : canCorrect
-            ? saidWith(
-                'Saving changes creates version {next}; existing results stay as they are. To fix a wrong answer ' +
-                  'key, use {marks}.',
-                links,
-                { next },
-              )
+            ? saidWith(corrects.newest, links, { next })
             : say('Saving changes creates version {next}; existing results stay as they are.', { next })}
         <Suspense>
           <KeptCorrections quizId={quiz._id} />

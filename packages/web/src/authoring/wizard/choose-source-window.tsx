@@ -66,7 +66,7 @@ const descriptions = texts({
   'upload a CSV':
     'CSV, Word, Excel, or an export from Moodle, Canvas and other tools. You review it before it’s saved.',
   'take from other quizzes': 'Search your existing questions and pick some.',
-  generate: 'Draws questions from your quizzes by tag, faculty and difficulty.',
+  generate: 'Picks questions from your quizzes by tag, faculty and difficulty.',
 })
 
 /** Window 6: the author chooses the source of questions. */

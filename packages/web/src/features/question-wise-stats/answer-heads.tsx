@@ -11,7 +11,7 @@ export const AnswerHeads = () => (
       {say('Percent')}
     </th>
     <th scope="col" data-numeric>
-      {say('Their average quiz score')}
+      {say('Average quiz score of these students')}
     </th>
   </>
 )

@@ -69,7 +69,7 @@ export const OptionTable = ({
               {say('Percent')}
             </th>
             <th scope="col" data-numeric>
-              {say('Their average quiz score')}
+              {say('Average quiz score of these students')}
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
@@ -114,7 +114,7 @@ export const OptionTable = ({
                 />
                 <Limits figure={option.share} />
               </td>
-              <td data-numeric data-label={say('Their average quiz score')}>
+              <td data-numeric data-label={say('Average quiz score of these students')}>
                 {formatPercent(option.mean_total.value)}
                 <Limits figure={option.mean_total} />
               </td>

@@ -121,7 +121,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <td data-numeric data-label={say('Percent')}>
               <PercentBar percent={row.share} tone="quiet" />
             </td>
-            <td data-numeric data-label={say('Their average quiz score')}>
+            <td data-numeric data-label={say('Average quiz score of these students')}>
               {formatPercent(row.mean_total)}
             </td>
             <td data-numeric data-label={say('It earns')}>

@@ -88,7 +88,7 @@ const AnswerTable = ({ part, kind, of }: { part: PartFigures; kind: string | und
               <PercentBar percent={answer.share.value ?? 0} tone={answer.credit > 0 ? 'good' : 'quiet'} />
               <Limits figure={answer.share} />
             </td>
-            <td data-numeric data-label={say('Their average quiz score')}>
+            <td data-numeric data-label={say('Average quiz score of these students')}>
               {formatPercent(answer.mean_total.value)}
               <Limits figure={answer.mean_total} />
             </td>

@@ -59,7 +59,7 @@ const started = (more = {}) => ({
 test('says what is written where and by which model before anything is written', async () => {
   const { start, onClose } = show(ofModel)
   expect(await screen.findByText('2 of 5 questions get a solution, 3 keep their own.')).toBeDefined()
-  expect(screen.getByText('Published: students see it immediately')).toBeDefined()
+  expect(screen.getByText('Published: students see the solutions immediately')).toBeDefined()
   expect(screen.getByText(/^The AI model openai_gpt_4o writes solutions\./)).toBeDefined()
   expect(screen.getByText('It slows down.')).toBeDefined()
   expect(start).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ test('offline, where nothing can be written, says why and offers no button', asy
     first: null,
   })
   expect(
-    await screen.findByText(/^1 question stays empty: without an AI model there is none\.$/),
+    await screen.findByText(/^1 question stays without a solution: without an AI model there is none\.$/),
   ).toBeDefined()
   expect(screen.getByText(/^No AI model is connected\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Write solutions' })).toHaveProperty('disabled', true)

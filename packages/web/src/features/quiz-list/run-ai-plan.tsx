@@ -61,7 +61,7 @@ const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve):
         { toWrite: to_write },
       ),
       kept > 0 && sayCount(kept, '{count} keeps its own', '{count} keep their own'),
-      left_empty > 0 && sayCount(left_empty, '{count} stays empty', '{count} stay empty'),
+      left_empty > 0 && sayCount(left_empty, '{count} stays without one', '{count} stay without one'),
     ].filter((part) => part !== false),
   )
 
@@ -75,7 +75,7 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
       {quizzes.map((quiz) => (
         <li key={quiz.quiz_id}>
           <bdi>{quiz.quiz_name}</bdi>
-          {quiz.is_published && <Badge tone="warning">{say('Published: students see it immediately')}</Badge>}
+          {quiz.is_published && <Badge tone="warning">{say('Published: students see the solutions immediately')}</Badge>}
           <p>{asSentence(describeCounts(quiz))}</p>
           {quiz.to_write > 0 && <p>{say(fields[quiz.field])}</p>}
         </li>
@@ -85,8 +85,8 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
       <p>
         {sayCount(
           sumOf(quizzes, 'left_empty'),
-          '{count} question stays empty: {reason}.',
-          '{count} questions stay empty: {reason}.',
+          '{count} question stays without a solution: {reason}.',
+          '{count} questions stay without a solution: {reason}.',
           { reason: sayMade(why_left) },
         )}
       </p>

@@ -38,13 +38,13 @@ const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) =
     <dt>{say('Confident suggestions you reviewed (at least {count})', { count: answers })}</dt>
     <dd>{formatNumber(count)}</dd>
     <dt>
-      {say('Average difference from your marks (range must be within ±{percent})', {
+      {say('Average difference from your marks (must be within ±{percent})', {
         percent: formatPercent(meanDifference),
       })}
     </dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
     <dt>
-      {say('Typical difference from your marks (range must stay below {percent})', {
+      {say('Typical difference from your marks (must be below {percent})', {
         percent: formatPercent(rmse),
       })}
     </dt>

@@ -90,7 +90,7 @@ test('a question shows its quiz and its use, and no figures from too few student
   expect(await dialog.findByText('in 3 quizzes, 120 answers')).toBeTruthy()
   expect(
     dialog.getByText(
-      'Average score 72% (67–77%), 100 students. Strong students do clearly better here than weak ones.',
+      'Average score 72% (likely 67–77%), 100 students. Strong students do clearly better here than weak ones.',
     ),
   ).toBeTruthy()
   expect(dialog.getByText('3 students: too few to judge')).toBeTruthy()

@@ -9,7 +9,9 @@ import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 const inPercent = ({ value, interval }: Figure): string | undefined => {
   if (value === null) return undefined
   const figure = formatPercent(value, { most: 0 })
-  return interval ? `${figure} (${formatPercentRange(interval, { most: 0 })})` : figure
+  return interval
+    ? say('{figure} (likely {range})', { figure, range: formatPercentRange(interval, { most: 0 }) })
+    : figure
 }
 
 /** Describes how many quizzes contain a question and how often it was answered. */

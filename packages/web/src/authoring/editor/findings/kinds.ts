@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = texts({
   weightageMissing: '{count} without marks',
   tagMissing: '{count} without a tag',
   imageMissing: '{count} with an image that can’t be loaded',
+  imageUndescribed: '{count} with an image that has no description',
   videoMissing: '{count} with a video that doesn’t exist',
   formulaBroken: '{count} with a formula that can’t be shown',
   formulaInPart: '{count} with a formula that’s only partly shown',

@@ -46,5 +46,5 @@ test('an AI quiz has a prompt for the evaluation and a check of the prompts', as
 
 test('another quiz has no AI prompt configuration', async () => {
   await open('full')
-  expect(screen.queryByText('AI prompt configuration')).toBeNull()
+  expect(screen.queryByText('AI marking prompts')).toBeNull()
 })

@@ -64,7 +64,7 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
   )
   return (
     <Frame>
-      <summary>{say('AI prompt configuration')}</summary>
+      <summary>{say('AI marking prompts')}</summary>
       <Body>
         <Checkbox
           label={say('Read handwriting in images of the answer (OCR)')}

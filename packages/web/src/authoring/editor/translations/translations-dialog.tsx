@@ -50,7 +50,7 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open size="lg" title={toolNames.translations} onClose={onClose}>
       <Top>
         <Select
-          label={say('Language')}
+          label={say('Translate into')}
           value={language}
           options={[
             ...(language === none ? [{ value: none, label: say('Choose a language') }] : []),

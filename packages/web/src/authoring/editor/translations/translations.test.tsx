@@ -21,7 +21,7 @@ test('an author translates a quiz, text by text, and sees what is left', async (
   const { screen, user, questions } = await open()
   await user.click(await screen.findByRole('button', { name: 'Translations' }))
   const window = within(await screen.findByRole('dialog', { name: 'Translations' }))
-  await user.selectOptions(window.getByLabelText('Language'), 'ur')
+  await user.selectOptions(window.getByLabelText('Translate into'), 'ur')
   const total = /0 of (\d+) texts/.exec(window.getByRole('status').textContent ?? '')![1]
   await user.type(window.getByLabelText('Translation of: Question text'), 'سوال')
   expect(window.getByRole('status').textContent).toBe(`1 of ${total} texts translated`)

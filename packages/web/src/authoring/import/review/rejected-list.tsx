@@ -15,8 +15,7 @@ import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
 const canBecomeDescriptive = () =>
   say(
-    'Questions of other kinds can become descriptive, with the answer as the solution. Change the ' +
-      'import settings.',
+    'To keep unsupported kinds as descriptive questions, change the import settings.',
   )
 
 type RowRepairProps = {

@@ -20,7 +20,7 @@ const names: Record<DetailName, string> = texts({
   passing_percentage: 'Passing percentage',
   result_delay_in_hours: 'Reveal the result',
   is_skippable: 'Skippable Quiz',
-  is_direct_check: 'When students learn what’s correct',
+  is_direct_check: 'Show correct answers',
   arrangement: 'Order and rules',
   language: 'Language of the questions',
 })

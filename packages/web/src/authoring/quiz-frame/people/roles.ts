@@ -4,8 +4,8 @@ import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 
 const meanings: Record<GivenRole, string> = texts({
   viewer: 'Viewers see questions, the preview and statistics, but no names.',
-  marker: 'Markers also see results with names, and mark answers.',
-  editor: 'Editors also edit and publish the quiz, and correct marks.',
+  marker: 'Markers see results with students’ names and mark answers.',
+  editor: 'Editors can edit and publish the quiz, and mark and correct marks.',
 })
 
 /** What a role allows, in a sentence. */

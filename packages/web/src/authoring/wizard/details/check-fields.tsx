@@ -15,7 +15,7 @@ const Tries = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 const checks = () =>
   [
-    { value: 'later', label: say('With the result only') },
+    { value: 'later', label: say('Only with the result') },
     { value: 'at once', label: say('After each question (“Check answer” button)') },
   ] as const
 
@@ -39,7 +39,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
     <>
       <div>
         <RadioGroup
-          label={say('When students learn what’s correct')}
+          label={say('Show correct answers')}
           value={isDirectCheck ? 'at once' : 'later'}
           options={checks()}
           onChange={(check) =>

@@ -31,6 +31,8 @@ const Toggle = chakra('button', {
       gridColumn: { base: '2', sm: 'auto' },
       color: 'fg.muted',
       ...clipped,
+      // A summary begins with the part that says something, which may begin with a small letter.
+      _firstLetter: { textTransform: 'uppercase' },
     },
     '& > svg': { boxSize: '4', color: 'fg.muted', transition: 'transform 120ms' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },

@@ -37,7 +37,7 @@ test('checking an answer at once is turned on and off', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /After each question/ }))
   expect(details().is_direct_check).toBe(true)
   expect(rulesSummary(details())).toBe('answers checked immediately')
-  await userEvent.click(screen.getByRole('radio', { name: 'With the result only' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
   expect(details().is_direct_check).toBe(false)
 })
 
@@ -61,7 +61,7 @@ test('a checked answer may be tried again, for a share of the marks; without che
   await userEvent.selectOptions(screen.getByLabelText('Each extra try'), String(1 / 4))
   expect(details().arrangement).toEqual({ tries: 3, try_costs: 1 / 4 })
   expect(rulesSummary(details())).toBe('3 tries')
-  await userEvent.click(screen.getByRole('radio', { name: 'With the result only' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
   expect(details().arrangement).toBeNull()
 })
 

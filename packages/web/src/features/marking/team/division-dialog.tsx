@@ -104,8 +104,8 @@ export const DivisionDialog = ({ team, division, machine: { view, send } }: Divi
           value={sharedBy}
           disabled={view.isBusy}
           options={[
-            { value: 'student', label: say('Student: everyone marks some students') },
-            { value: 'question', label: say('Question: everyone marks some questions') },
+            { value: 'student', label: say('Student: each marker gets some students') },
+            { value: 'question', label: say('Question: each marker gets some questions') },
           ]}
           onChange={(value) => choose({ sharedBy: value })}
         />

@@ -88,7 +88,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
               onChange={setKept}
             />
             <Select
-              label={say('Duplicate to merge into it')}
+              label={say('Duplicate to remove')}
               hint={say('Their attempts move to the student above, and this entry disappears.')}
               value={mergedId}
               options={optionsOf(listed.filter(({ _id: id }) => id !== keptId))}
