@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDecimals, formatNumber, formatPercent, formatPercentRange, roundTo } from './format-number.ts'
+import {
+  formatDecimals,
+  formatNumber,
+  formatPercent,
+  formatPercentRange,
+  formatSigned,
+  roundTo,
+} from './format-number.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const pageIn = (lang: string, languages: readonly string[] = []) => {
@@ -48,6 +55,15 @@ test.each([
 ] as const)('a page in %s read with %j writes %s', (lang, languages, text) => {
   pageIn(lang, languages)
   expect(formatNumber(1_234_567)).toBe(text)
+})
+
+test.each([
+  ['en', '+0.09', '-0.3', '0'],
+  // The mark keeps the sign at the left of its number.
+  ['ur', '\u200e+0.09', '\u200e-0.3', '0'],
+])('a page in %s writes differences with their signs', (lang, ...written) => {
+  pageIn(lang)
+  expect([0.0904, -0.3, -0.001].map(formatSigned)).toEqual(written)
 })
 
 test.each([

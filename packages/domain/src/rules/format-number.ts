@@ -38,6 +38,13 @@ export const formatDecimals = (value: number, decimals: number): string => {
   return isEnglish() ? rounded.toFixed(decimals) : decimalFormat(decimals).format(rounded)
 }
 
+const signedFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 2 }),
+)
+
+/** Formats a difference with its sign, which a sign put before a number loses where text runs from right to left. */
+export const formatSigned = (value: number): string => signedFormat().format(roundTo(value, 2))
+
 type Digits = { most?: number; least?: number }
 const percentFormats = new Map<string, () => Intl.NumberFormat>()
 

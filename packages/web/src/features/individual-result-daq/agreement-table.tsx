@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatDecimals, formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { formatDecimals, formatNumber, formatPercent, formatSigned } from '@quizwright/domain/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -39,8 +39,6 @@ type Column = {
   isDetail?: boolean
 }
 
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatTwoDecimals(value)}`
-
 const columns = (): readonly Column[] => [
   {
     name: 'exact',
@@ -52,7 +50,7 @@ const columns = (): readonly Column[] => [
     name: 'mean_difference',
     label: say('Average difference (marks)'),
     meaning: say('The instructor’s mark minus the AI’s, on average. Above 0, the AI is too strict'),
-    write: signed,
+    write: formatSigned,
   },
   {
     name: 'correlation',
