@@ -154,6 +154,9 @@ const marksBehind = new RegExp(
   'iu',
 )
 
+/** Arabic has a form for two without a number. */
+const twoMarksBehind = /[([（]\s*(?:درجتان|درجتين|نقطتان|نقطتين)\s*[)\]）]\s*$/u
+
 /** "[2 pts] Which?". */
 const marksBefore = new RegExp(
   String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
@@ -166,6 +169,8 @@ const marksBefore = new RegExp(
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const before = marksBefore.exec(text)
   if (before) return { rest: text.slice(before[0].length), marks: Number(before[1]) }
+  const two = twoMarksBehind.exec(text)
+  if (two) return { rest: text.slice(0, two.index).trimEnd(), marks: 2 }
   const found = marksBehind.exec(text)
   // A form marks a question that must be answered.
   if (!found) return { rest: text.replace(/(?<=[?？؟:]) \*$/, '') }

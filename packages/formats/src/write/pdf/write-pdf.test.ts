@@ -1,6 +1,6 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { png } from '../../testing/sample-files.ts'
 import type { PrintWords } from '../print-words.ts'
@@ -105,6 +105,31 @@ test.each([
   const names = baseFonts(text).join(' ')
   for (const font of fonts) expect(names).toContain(font)
   expect(names.includes('Noto')).toBe(fonts.some((font) => font.startsWith('Noto')))
+})
+
+test('the key of a quiz that runs from right to left stands on the right, its units behind their numbers', async () => {
+  const words = {
+    language: 'ur',
+    name: '',
+    date: '',
+    answerKey: 'کلید',
+    solutions: '',
+    answerSheet: '',
+    marks: [],
+  }
+  const questions = [choice({ question: 'کیا؟' })]
+  const places = async (language: 'ur' | 'en') => {
+    const quiz = { title: 'T', questions, images: new Map(), words: { ...words, language } as PrintWords }
+    const { bytes } = await writeQuestionFile(quiz, 'pdf')
+    const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(2)
+    const { items } = await page.getTextContent()
+    return items.flatMap((item) =>
+      'str' in item && /[AB]/.test(item.str) ? [item.transform[4] as number] : [],
+    )
+  }
+  const [[onRight = 0], [onLeft = 0]] = [await places('ur'), await places('en')]
+  expect(onRight).toBeGreaterThan(500)
+  expect(onLeft).toBeLessThan(100)
 })
 
 test('the words around the questions and the language of the file are those of the quiz', async () => {

@@ -56,6 +56,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const flow = createPageFlow(doc)
   const bytes = collected(doc)
 
+  const isOnRight = directionOfLanguage(words.language) === 'rtl'
   const addHeading = (text: string): void => flow.addBlock(draw.textStrips('', text, heading), gap.heading)
 
   const addQuestion = (question: QuestionContent, index: number): void => {
@@ -89,12 +90,12 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   const addKey = (): void => {
     const pairs = questions.flatMap((question, index) => {
       const right = printedKey(question, letterOf)
-      return right === '' ? [] : [`${index + 1}. ${right}`]
+      return right === '' ? [] : [`${index + 1}. ${isOnRight ? inOwnDirection(right) : right}`]
     })
     if (pairs.length === 0) return
     flow.newPage()
     addHeading(words.answerKey)
-    for (const pair of pairs) flow.addBlock(draw.textStrips('', pair), gap.line)
+    for (const pair of pairs) flow.addBlock(draw.textStrips('', pair, { isOnRight }), gap.line)
   }
 
   const addSolutions = (): void => {
@@ -110,7 +111,6 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   }
 
   const addAnswerSheet = (): void => {
-    const isOnRight = directionOfLanguage(words.language) === 'rtl'
     // The mark from right to left keeps each box before its letter.
     const between = isOnRight ? '\u200f     \u200f' : '     '
     flow.newPage()
@@ -133,6 +133,9 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   doc.end()
   return { bytes: await bytes, losses: lossesOfPdf(quiz, formulaOf, fonts.undrawn) }
 }
+
+/** Letters and a number with its unit run from left to right, wherever their line begins. */
+const inOwnDirection = (text: string): string => (isRightToLeft(text) ? text : `\u200e${text}\u200e`)
 
 const wordsInEnglish = ({ title, questions }: ExportedQuiz): PrintWords => ({
   language: 'en',

@@ -3,6 +3,7 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
+import { takeMarks } from '../../exam-text/patterns.ts'
 import { printedHeadings } from '../../exam-text/printed-headings.ts'
 import type { PrintWords } from '../print-words.ts'
 import { answerLines, printedKey, printedText } from '../printed-question.ts'
@@ -26,7 +27,9 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
     ...sectionsOf(questions).flatMap(({ heading, paragraph: above, indexes }) => [
       heading === '' ? '' : paragraph(heading, { style: 'Heading1', keepNext: true }),
       above === '' ? '' : paragraph(above, { keepNext: true }),
-      ...indexes.map((index) => writeQuestion(elementAt(questions, index), index, images)),
+      ...indexes.map((index) =>
+        writeQuestion(elementAt(questions, index), index, images, words?.marks[index]),
+      ),
     ]),
     writeKey(questions, headings.key),
     writeSolutions(questions, images, headings.solutions),
@@ -51,12 +54,21 @@ const collectImages = ({ images }: ExportedQuiz) => {
   return { images: found, files }
 }
 
-const writeQuestion = (question: QuestionContent, index: number, images: WordImages): string => {
+/** A reader must find the marks again, so words that it does not know are not written. */
+const readable = (marks: string | undefined, { weightage }: QuestionContent): string | undefined =>
+  marks !== undefined && takeMarks(`(${marks})`).marks === weightage ? marks : undefined
+
+const writeQuestion = (
+  question: QuestionContent,
+  index: number,
+  images: WordImages,
+  marks: string | undefined,
+): string => {
   const { options } = question
   return [
     contentParagraphs(
       `${index + 1}. `,
-      { ...questionContentOf(question), text: printedText(question) },
+      { ...questionContentOf(question), text: printedText(question, readable(marks, question)) },
       images,
       {
         keepNext: options.length > 0,
