@@ -43,12 +43,7 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
   ['skewness', 0.2, 1, 'Probably a few students did far better than most.'],
   ['kurtosis', -0.9, 0.1, 'Probably close to a bell curve.'],
   ['kurtosis', 0.2, 1, 'Probably peaked: many scores close to the middle, and a few far away.'],
-  [
-    'cic',
-    -5,
-    60,
-    'Probably low: other questions on the same topics could rank students quite differently.',
-  ],
+  ['cic', -5, 60, 'Probably low: other questions on the same topics could rank students quite differently.'],
   ['cic', 60, 78, 'Probably acceptable. 75% or more is good.'],
 ])(
   'given an interval of %s over several bands, then the description calls the band of its estimate the likeliest',

@@ -88,7 +88,11 @@ const descriptions = {
   ),
   cic: byBands(
     texts([
-      [0, 'Negative: students who do well on some questions do worse on others.', 'Probably negative: students who do well on some questions do worse on others.'],
+      [
+        0,
+        'Negative: students who do well on some questions do worse on others.',
+        'Probably negative: students who do well on some questions do worse on others.',
+      ],
       [
         64,
         'Low: other questions on the same topics could rank students quite differently.',

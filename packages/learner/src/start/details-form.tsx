@@ -129,9 +129,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       {quiz.attempts_allowed !== null && (
         <p className="quiet">
           {attemptsAllowedText(quiz)}{' '}
-          {say(
-            'Attempts are matched by browser and by the details you enter. Nobody’s identity is checked.',
-          )}
+          {say('Attempts are matched by browser and by the details you enter. Nobody’s identity is checked.')}
         </p>
       )}
       <p className="problem" role="alert">

@@ -52,9 +52,7 @@ export const describeSettings = (session: Session): string | undefined => {
   } = sessionSettings(session)
   return [
     say(accessNames[access]),
-    allowed === null
-      ? say('unlimited attempts')
-      : sayCount(allowed, '{count} attempt', '{count} attempts'),
+    allowed === null ? say('unlimited attempts') : sayCount(allowed, '{count} attempt', '{count} attempts'),
     ...(code === null ? [] : [say('access code {code}', { code })]),
     ...(isShared ? [say('shared devices')] : []),
     ...(language === null ? [] : [languageNames[language]]),

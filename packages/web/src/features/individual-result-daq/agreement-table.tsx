@@ -1,5 +1,10 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatDecimals, formatNumber, formatPercent, formatSigned } from '@quizwright/domain/rules/format-number.ts'
+import {
+  formatDecimals,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+} from '@quizwright/domain/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'

@@ -34,7 +34,9 @@ const Note = chakra('section', {
 })
 
 const graderOf = (model: string): string =>
-  model === 'offline' ? say('Suggested without AI, by comparing words') : say('Suggested by {model}', { model })
+  model === 'offline'
+    ? say('Suggested without AI, by comparing words')
+    : say('Suggested by {model}', { model })
 
 /** Shows the suggestion of a model, whether it is sure, why, and how far that can be trusted. */
 export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {

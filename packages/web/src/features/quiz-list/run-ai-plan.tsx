@@ -75,7 +75,9 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
       {quizzes.map((quiz) => (
         <li key={quiz.quiz_id}>
           <bdi>{quiz.quiz_name}</bdi>
-          {quiz.is_published && <Badge tone="warning">{say('Published: students see the solutions immediately')}</Badge>}
+          {quiz.is_published && (
+            <Badge tone="warning">{say('Published: students see the solutions immediately')}</Badge>
+          )}
           <p>{asSentence(describeCounts(quiz))}</p>
           {quiz.to_write > 0 && <p>{say(fields[quiz.field])}</p>}
         </li>

@@ -14,9 +14,7 @@ import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
 const canBecomeDescriptive = () =>
-  say(
-    'To keep unsupported kinds as descriptive questions, change the import settings.',
-  )
+  say('To keep unsupported kinds as descriptive questions, change the import settings.')
 
 type RowRepairProps = {
   file: ReviewedFile

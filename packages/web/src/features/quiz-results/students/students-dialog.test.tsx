@@ -44,8 +44,7 @@ const open = async (merges: StudentMerge[] = []) => {
   await screen.findByRole('combobox', { name: 'Student to keep' })
 }
 const keep = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Student to keep' })
-const mergeInto = () =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Duplicate to remove' })
+const mergeInto = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Duplicate to remove' })
 const mergeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' })
 const labels = (select: HTMLSelectElement) => [...select.options].slice(1).map(({ value }) => value)
 
