@@ -92,9 +92,7 @@ const adviceOf = (verdict: Verdict, discrimination: Figure): string => {
     return say('Review the wording and options of this question.')
   return verdict === 'doubtful'
     ? say('The difference could be far larger: review the wording and options of this question.')
-    : say(
-        'The difference could probably be far larger: review the wording and options of this ' + 'question.',
-      )
+    : say('The difference could probably be far larger: review the wording and options of this question.')
 }
 
 const isSurelyBelow = ({ interval }: Figure, limit: number): boolean =>

@@ -37,7 +37,7 @@ export const CarriedList = ({ corrections }: { corrections: readonly CarriedCorr
     />
     <Part
       heading={say(
-        'These questions were changed, so the new version marks them by their own key again. ' + 'Until now:',
+        'These questions were changed, so the new version marks them by their own key again. Until now:',
       )}
       corrections={corrections.filter(({ isKept }) => !isKept)}
     />

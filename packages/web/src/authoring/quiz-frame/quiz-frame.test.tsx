@@ -98,14 +98,6 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('answers of a descriptive quiz have no key, so the note offers to have their marks suggested again', async () => {
-  serve(() => ({ overview: { ...overview, quiz_type: 'daq' } }))
-  open()
-  expect((await screen.findByRole('note')).textContent).toContain(
-    'To fix a wrong solution, use Suggest marks again.',
-  )
-})
-
 test('a published quiz that students are taking says so before anybody has handed in', async () => {
   serve(() => ({ overview: { ...overview, attempts: 0, students: 0, open_attempts: 3 } }))
   open()

@@ -71,7 +71,7 @@ const EquationToText = () => {
     <ToolCard
       title={say('Get an equation as text (TeX)')}
       purpose={say(
-        'Type an equation and copy its text into an equation column of a CSV file or an equation ' + 'field.',
+        'Type an equation and copy its text into an equation column of a CSV file or an equation field.',
       )}
     >
       <Pieces role="group" aria-label={say('Insert into the equation')}>

@@ -42,8 +42,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
     <ChartFrame
       title={say('Performance trend')}
       note={say(
-        'This student’s latest attempts at all your quizzes, compared with everyone in the same ' +
-          'session.',
+        'This student’s latest attempts at all your quizzes, compared with everyone in the same session.',
       )}
       height={height}
       legend={

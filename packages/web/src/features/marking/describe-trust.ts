@@ -13,10 +13,7 @@ export const sureOfflineText = () =>
   )
 
 const unsureOfflineText = () =>
-  say(
-    'In our tests, more than half of the uncertain suggestions were off by more than a fifth of ' +
-      'the marks.',
-  )
+  say('In our tests, more than half of the uncertain suggestions were off by more than a fifth of the marks.')
 
 /**
  * How far a suggestion can be trusted, in words that do not contradict "sure" or "unsure". The confidence of a single

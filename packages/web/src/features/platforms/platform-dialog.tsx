@@ -58,7 +58,7 @@ const labels: Record<TextName, string> = saidWhenRead({
 const hints: Partial<Record<TextName, string>> = saidWhenRead({
   token_audience: 'Only if the platform names one, as Brightspace does.',
   frame_origins:
-    'In addition to the addresses above, separated by commas. For hosted Canvas: your school’s ' + 'address.',
+    'In addition to the addresses above, separated by commas. For hosted Canvas: your school’s address.',
   deployment_ids: 'Separated by commas. Any other deployment needs your approval when it’s first used.',
 })
 

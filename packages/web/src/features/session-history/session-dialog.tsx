@@ -28,9 +28,7 @@ const Grid = chakra('div', {
 const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocalInput(dateTime))
 
 const endHint = () =>
-  say(
-    'Earlier than before: attempts still open at that time are submitted with the answers saved so ' + 'far.',
-  )
+  say('Earlier than before: attempts still open at that time are submitted with the answers saved so far.')
 
 /** Creates or edits a session. It is mounted only while it is open, so closing it clears its fields. */
 const SessionDialog = ({

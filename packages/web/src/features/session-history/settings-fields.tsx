@@ -64,8 +64,7 @@ const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings
     ...(isShared && access === 'anyone'
       ? [
           say(
-            'Students see their result only once, right after submitting, and not at all if it ' +
-              'comes later.',
+            'Students see their result only once, right after submitting, and not at all if it comes later.',
           ),
         ]
       : []),

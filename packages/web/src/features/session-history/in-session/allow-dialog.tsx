@@ -33,10 +33,7 @@ const timeText = ({ open }: SessionStudent): string =>
           'starts in this session.',
         { date: formatDateTime(open.due_at) },
       )
-    : say(
-        'No attempt is in progress. Extra time extends every attempt this student starts in this ' +
-          'session.',
-      )
+    : say('No attempt is in progress. Extra time extends every attempt this student starts in this session.')
 
 const attemptText = () =>
   say('This student can start one more attempt while the session is open. Earlier results are kept.')
