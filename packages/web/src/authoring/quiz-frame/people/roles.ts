@@ -5,7 +5,7 @@ import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 const meanings: Record<GivenRole, string> = texts({
   viewer: 'Viewers see questions, the preview and statistics, but no names.',
   marker: 'Markers see results with students’ names and mark answers.',
-  editor: 'Editors can edit and publish the quiz, and mark and correct marks.',
+  editor: 'Editors can edit and publish the quiz, mark answers and change marks.',
 })
 
 /** What a role allows, in a sentence. */
