@@ -103,7 +103,8 @@ export const PickQuiz = ({ ticket, search, quizzes, isMore, isForLink, courseTit
     {isForLink && (
       <p>
         {say(
-          'This link doesn’t open a quiz yet, for example because the course was copied. Choose one now; until then, students see “not ready yet”.',
+          'This link doesn’t open a quiz yet, for example because the course was copied. Choose one ' +
+            'now; until then, students can’t open it.',
         )}
       </p>
     )}

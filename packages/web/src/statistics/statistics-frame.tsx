@@ -128,7 +128,8 @@ export const StatisticsFrame = ({
       {address.sessionId !== undefined && (
         <Note>
           {say(
-            'Attempts are counted within this session, so a student’s first attempt here may not be their first at the quiz.',
+            'Attempts are counted within this session, so a student’s first attempt here may not be ' +
+              'their first at the quiz.',
           )}
         </Note>
       )}

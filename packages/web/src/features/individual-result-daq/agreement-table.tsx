@@ -151,7 +151,9 @@ export const AgreementTable = ({
       </div>
       <p>
         {say(
-          'Based on all answers you marked yourself or confirmed one by one. Below each figure is its 95% confidence interval. You saw the suggestions before you confirmed them, so the true agreement may be lower.',
+          'Based on all answers you marked yourself or confirmed one by one. Below each figure is its ' +
+            '95% confidence interval. You saw the suggestions before you confirmed them, so the true ' +
+            'agreement may be lower.',
         )}
       </p>
       <TableScroll narrow label={say('Agreement, question by question')}>

@@ -59,7 +59,8 @@ const codeHint = (code: string | null): string =>
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
   [
     say(
-      'For shared computers: after each submission, the student’s details and answers are removed, and the next student starts with empty fields. Has no effect on pop-up quizzes.',
+      'For shared computers: after each submission, the student’s details and answers are removed, ' +
+        'and the next student starts with empty fields. Has no effect on pop-up quizzes.',
     ),
     ...(isShared && access === 'anyone'
       ? [

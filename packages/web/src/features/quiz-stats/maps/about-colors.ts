@@ -18,7 +18,8 @@ export const aboutColors = (
         average: values.average,
       })
     : say(
-        'Coloured cities are above or below the average of all attempts ({average}): their {interval} excludes it. Chance alone colours about one city in twenty. Darker means a higher average.',
+        'Coloured cities are above or below the average of all attempts ({average}): their {interval} ' +
+          'excludes it. Chance alone colours about one city in twenty. Darker means a higher average.',
         values,
       )
 }
