@@ -31,10 +31,27 @@ test.each([
     '1, 2, 2, 1\n\n[HISTORY] 01. Who?\nA)She\nB)He\n\n02. When?\nA)Then\nB)Now\n\n' +
       '[GEOGRAPHY] 03. Which river?\nA)Po\nB)Nile\n\n04. Which sea?\nA)Red\nB)Dead\n',
   ],
+  [
+    'letters with a colon and the key alone below',
+    '### Q1: Which river?\n- A: Po\n- B: Nile\n---\nB\n\n### Q2: Which sea?\n- A: Red\n- B: Dead\n\nA\n',
+  ],
+  [
+    'the answer right behind a Chinese option',
+    '1、Which river?\nA、Po B、Nile。答案：B\n2、Which sea?\nA、Red B、Dead。答案：A\n'.replaceAll('。', '水'),
+  ],
+  [
+    'numbers before the name of a question and words behind a tick',
+    "### 1-savol:\n**Which river?**\n\n- A) Po\n- **B) Nile** ✅ *(To'g'ri javob)*\n\n" +
+      "### 2-savol:\n**Which sea?**\n\n- **A) Red** ✅ *(To'g'ri javob)*\n- B) Dead\n",
+  ],
+  [
+    'parts with numbers in the key',
+    '1. Which river?\nA) Po\nB) Nile\n\n2. Which sea?\nA) Red\nB) Dead\n\nANSWER KEY\n\nGeography (1–2)\n1. B\n2. A\n',
+  ],
 ])('given %s, then questions, options and keys are found', (_, text) => {
   const found = readList(text)
-  expect(found.at(-1)).toBe(both[1])
-  expect(found.at(-2)).toContain('Which river? | Po | *Nile')
+  expect(found.at(-1)?.replace('水', '')).toBe(both[1])
+  expect(found.at(-2)?.replace('水', '')).toContain('Which river? | Po | *Nile')
 })
 
 test('options on one line need no blank before a Chinese character', () => {
@@ -84,4 +101,42 @@ test('calls of a program behind bullets are no letters', () => {
     'Q1. Is it?\na. yes\nb. no\n• d.manage().timeouts()\n• d.timeouts().manage()\nAnswer: a\n' +
     'Q2. Is it?\na. yes\nb. no\nAnswer: b\n'
   expect(readList(text).join()).toContain('d.manage().timeouts()')
+})
+
+test('a bullet with the letter of an option below the options ends', () => {
+  expect(readList('Q1. Is it?\na. yes\nb. no\n• c. perhaps\nAnswer: b\n')).toEqual([
+    'Is it? | yes | *no | perhaps',
+  ])
+})
+
+test('the key of a record may stand below the number of its question', () => {
+  const record = (number: number): string => `${number}.Which of ${number}?\n${(number % 3) + 1}\none\ntwo\nthree\n`
+  expect(readList([1, 2, 3, 4, 5].map(record).join(''))).toEqual([
+    'Which of 1? | one | *two | three',
+    'Which of 2? | one | two | *three',
+    'Which of 3? | *one | two | three',
+    'Which of 4? | one | *two | three',
+    'Which of 5? | one | two | *three',
+  ])
+})
+
+test('a quotation behind boxes explains them, and Pandoc counts questions', () => {
+  const text =
+    '#. Which river?\n\n    - [ ] Po\n    - [x] Nile\n\n> It is long.\n\n' +
+    '#. Which sea?\n\n    - [x] Red\n    - [ ] Dead\n\n> It is wide.\n'
+  expect(readList(text)).toEqual([`${both[0] ?? ''} | = It is long.`, `${both[1] ?? ''} | = It is wide.`])
+})
+
+test('questions without signs and blank lines are told by their question marks where all have as many options', () => {
+  const text = Array.from({ length: 6 }, (_, index) => `Which is ${index}?\none\ntwo\nthree\n`).join('')
+  expect(readList(text)).toEqual(Array.from({ length: 6 }, () => 'left out | one | two | three'))
+})
+
+test('an answer that is empty is none', () => {
+  const opened = openQuestionFile({
+    name: 'list.txt',
+    bytes: new TextEncoder().encode('1. Which?\na. one\nb. two\n\nAnswer:\n\n2. Which?\na. one\nb. two\n\nAnswer: a\n'),
+  })
+  const [first] = 'problem' in opened ? [] : [...opened.entries]
+  expect(first?.status === 'left out' && first.reason).toBe('It does not say which option is right.')
 })

@@ -129,7 +129,7 @@ export const rightWords =
   'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
-  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
+  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?(?:\s*[*_]{0,2}[([][\p{L}'’‘ʻ !]{2,30}[)\]][*_]{0,2})?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
   'iu',
 )
 

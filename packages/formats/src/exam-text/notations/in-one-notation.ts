@@ -26,11 +26,13 @@ import { withSignedOptions } from './signed-options.ts'
 import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
+import { withLettersBelowOptions } from './letters-below-options.ts'
 import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
 import { withOptionTables } from './option-tables.ts'
 import { withoutPageHeaders } from './page-headers.ts'
 import { withQuestionMarkFirst } from './question-mark-first.ts'
+import { withNumbersBeforeNames } from './numbers-before-names.ts'
 import { withNumbersBeforeTabs } from './numbers-before-tabs.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
@@ -85,6 +87,8 @@ const steps: readonly Step[] = [
   withoutCommunityVotes,
   withSignedOptions,
   withSubjectsInBrackets,
+  withNumbersBeforeNames,
+  withLettersBelowOptions,
   withCountedLetters,
   withHeadsApart,
   withoutCountedIntroduction,

@@ -2,9 +2,9 @@ import type { ExamLine } from '../exam-line.ts'
 
 /** What a result of a learning platform says a student chose, on the line of the right answer: "我的答案:B正确答案:A". */
 const beforeKey =
-  /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*([^:：]{0,200}?(?:\s[:：][^:：]{0,2000}?)?)[\s;；,，。]*(?=(?:正确|标准|参考)答案\s*[:：])/u
+  /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*([^:：]{0,200}?(?:\s?[:：][^:：]{0,2000}?)?)[\s;；,，。]*(?=(?:正确|标准|参考)答案\s*[:：])/u
 /** The page may say the options of the key again: "正确答案:AC :one; three;". */
-const textsOfKey = /(?<=[:：]\s*[A-H]{1,8})\s+[:：].*$/u
+const textsOfKey = /(?<=[:：]\s*[A-H]{1,8})\s*[:：].*$/u
 /** What may follow the key on its line. */
 const behindKey = /[\s;；,，]*(?=(?:答案解析|试题解析|解析|知识点|难易程?度|得分)\s*[:：])/u
 /** What the student earned: "0.0分", "得分：1.0分". */
