@@ -37,7 +37,10 @@ test.each([
   ],
   [
     'the answer right behind a Chinese option',
-    '1、Which river?\nA、Po B、Nile。答案：B\n2、Which sea?\nA、Red B、Dead。答案：A\n'.replaceAll('。', '水'),
+    '1、Which river?\nA、Po B、Nile。答案：B\n2、Which sea?\nA、Red B、Dead。答案：A\n'.replaceAll(
+      '。',
+      '水',
+    ),
   ],
   [
     'numbers before the name of a question and words behind a tick',
@@ -55,17 +58,15 @@ test.each([
 })
 
 test('options on one line need no blank before a Chinese character', () => {
-  expect(readList('1.地球是圆的。\nA.正确 B.错误\n正确答案：A\n2.一加一等于三。\nA.正确 B.错误\n正确答案：B\n')).toEqual([
-    '地球是圆的。 | *正确 | 错误',
-    '一加一等于三。 | 正确 | *错误',
-  ])
+  expect(
+    readList('1.地球是圆的。\nA.正确 B.错误\n正确答案：A\n2.一加一等于三。\nA.正确 B.错误\n正确答案：B\n'),
+  ).toEqual(['地球是圆的。 | *正确 | 错误', '一加一等于三。 | 正确 | *错误'])
 })
 
 test('a decimal number of full width goes on a wrapped line', () => {
-  expect(readList('1.栏杆高度不小于\n1．2m的是（ ）。\nA.一\nB.二\n答案：A\n2.哪个？\nA.一\nB.二\n答案：B\n')).toEqual([
-    '栏杆高度不小于\n1．2m的是（ ）。 | *一 | 二',
-    '哪个？ | 一 | *二',
-  ])
+  expect(
+    readList('1.栏杆高度不小于\n1．2m的是（ ）。\nA.一\nB.二\n答案：A\n2.哪个？\nA.一\nB.二\n答案：B\n'),
+  ).toEqual(['栏杆高度不小于\n1．2m的是（ ）。 | *一 | 二', '哪个？ | 一 | *二'])
 })
 
 test('signs between a text and its answer are no part of either', () => {
@@ -81,7 +82,10 @@ test('bullets below each question are options, whatever the bullet and without a
 })
 
 test('lists of any length in texts stay there', () => {
-  const text = Array.from({ length: 9 }, (_, index) => `${index + 1}. Explain\n${'* one\n'.repeat((index % 4) + 1)}`)
+  const text = Array.from(
+    { length: 9 },
+    (_, index) => `${index + 1}. Explain\n${'* one\n'.repeat((index % 4) + 1)}`,
+  )
   expect(readList(text.join('\n'))).toHaveLength(9)
   expect(readList(text.join('\n'))[1]).toBe('Explain\n* one\n* one')
 })
@@ -110,7 +114,8 @@ test('a bullet with the letter of an option below the options ends', () => {
 })
 
 test('the key of a record may stand below the number of its question', () => {
-  const record = (number: number): string => `${number}.Which of ${number}?\n${(number % 3) + 1}\none\ntwo\nthree\n`
+  const record = (number: number): string =>
+    `${number}.Which of ${number}?\n${(number % 3) + 1}\none\ntwo\nthree\n`
   expect(readList([1, 2, 3, 4, 5].map(record).join(''))).toEqual([
     'Which of 1? | one | *two | three',
     'Which of 2? | one | two | *three',
@@ -135,7 +140,9 @@ test('questions without signs and blank lines are told by their question marks w
 test('an answer that is empty is none', () => {
   const opened = openQuestionFile({
     name: 'list.txt',
-    bytes: new TextEncoder().encode('1. Which?\na. one\nb. two\n\nAnswer:\n\n2. Which?\na. one\nb. two\n\nAnswer: a\n'),
+    bytes: new TextEncoder().encode(
+      '1. Which?\na. one\nb. two\n\nAnswer:\n\n2. Which?\na. one\nb. two\n\nAnswer: a\n',
+    ),
   })
   const [first] = 'problem' in opened ? [] : [...opened.entries]
   expect(first?.status === 'left out' && first.reason).toBe('It does not say which option is right.')

@@ -49,7 +49,10 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
     if (counted.test(line.text))
-      return { ...lineOf({ ...line, text: line.text.replace(counted, '') }), label: { kind: 'number', level: 0 } }
+      return {
+        ...lineOf({ ...line, text: line.text.replace(counted, '') }),
+        label: { kind: 'number', level: 0 },
+      }
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)

@@ -174,8 +174,7 @@ const isListed = ({ question, options, key }: Entry): boolean =>
 
 const recordsIn = (text: string, isCut: boolean): Records | undefined => {
   const lines = numberedLines(text).map((line) => (ruleAlone.test(line.text) ? { ...line, text: '' } : line))
-  const records =
-    betweenBlanks(lines, 'last') ?? inEqualSteps(lines, isCut, 'last') ?? inPairs(lines, isCut)
+  const records = betweenBlanks(lines, 'last') ?? inEqualSteps(lines, isCut, 'last') ?? inPairs(lines, isCut)
   if (records) return entriesOf(records).filter(isListed).length * 2 > records.length ? undefined : records
   const keyed = betweenBlanks(lines, 'second') ?? inEqualSteps(lines, isCut, 'second')
   return keyed?.map((one) => ('key' in one ? withoutNumber(one) : one))

@@ -35,8 +35,9 @@ export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly Exa
     key = index
     const [written = '', ...others] = line.text.slice(before.length).replace(scoreBehind, '').split(behindKey)
     const answer = written.replace(textsOfKey, '')
-    const without =
-      !/[\p{L}\p{N}]/u.test(chosen) ? line.without : [...(line.without ?? []), `the line "${before.trim().slice(0, 80)}"`]
+    const without = !/[\p{L}\p{N}]/u.test(chosen)
+      ? line.without
+      : [...(line.without ?? []), `the line "${before.trim().slice(0, 80)}"`]
     return [
       { ...line, text: answer, ...(without && { without }) },
       ...others.map((text) => ({ number: line.number, text })),
