@@ -152,7 +152,7 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 
 /** Words for marks behind their number. */
 export const marksWords =
-  String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|pont|` +
+  String.raw`marks?|points?|pts?\.?|punkte?|P\.|puntos?|punti|pontos?|pont|` +
   String.raw`bod(?:y|ů|ov|ova)?|pkt\.?|poäng|poeng|pist(?:e|että)|puncte?|puan|điểm|` +
   String.raw`балл\p{L}*|نقطة|نقاط|درجة|درجات|نمبر|अंक|নম্বর|分|点|점`
 const marksBehind = new RegExp(
