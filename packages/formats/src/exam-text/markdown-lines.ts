@@ -8,7 +8,8 @@ import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 /** Many leave out the blank before a number. */
-const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
+const heading =
+  /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{Lu}\p{Ll}+\s\p{L}|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length
@@ -49,7 +50,10 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
     if (counted.test(line.text))
-      return { ...lineOf({ ...line, text: line.text.replace(counted, '') }), label: { kind: 'number', level: 0 } }
+      return {
+        ...lineOf({ ...line, text: line.text.replace(counted, '') }),
+        label: { kind: 'number', level: 0 },
+      }
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)

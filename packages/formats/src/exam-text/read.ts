@@ -8,6 +8,7 @@ import { keyOf } from './answers-of-key.ts'
 import { inOneNotation } from './notations/in-one-notation.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
+import { withoutLabelLines } from './label-lines.ts'
 import { findText } from './find-text.ts'
 import { readGap, withFilledGap } from './gaps.ts'
 import { readDeclared } from './read-declared.ts'
@@ -53,7 +54,7 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withBulletsByNumber(found)
+  const collected = withoutLabelLines(withBulletsByNumber(found))
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}

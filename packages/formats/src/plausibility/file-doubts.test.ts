@@ -91,11 +91,19 @@ test('lines below most texts without options are told once for the file', () => 
     question: `What is ${index}?${below}`,
   })
   expect(doubtsOf(many(8, (index) => asked(index, `\none\ntwo\nthree ${index}`)))).toEqual([
-    { message: '8 questions have lines below their text which may be options or answers: check some of them' },
+    {
+      message: '8 questions have lines below their text which may be options or answers: check some of them',
+    },
   ])
   expect(doubtsOf(many(8, (index) => asked(index, '')))).toEqual([])
   // Texts that go on in one or another way.
-  expect(doubtsOf(many(8, (index) => asked(index, Array.from({ length: index % 5 }, (_, line) => `\nmore ${index}.${line}`).join(''))))).toEqual([])
+  expect(
+    doubtsOf(
+      many(8, (index) =>
+        asked(index, Array.from({ length: index % 5 }, (_, line) => `\nmore ${index}.${line}`).join('')),
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('answers that are letters of options elsewhere are told once for the file', () => {

@@ -19,7 +19,9 @@ const letterAlone = /^\s*[([]?[A-H][)\].]?\s*$/i
 /** How many short lines stand at the end of a text, below its first line. */
 const linesBelow = (text: string): number => {
   const lines = text.split('\n', mostLines + 3).filter((line) => line.trim() !== '')
-  const below = lines.slice(lines.findLastIndex((line) => line.length > longestLine || /[?？؟:：]\s*$/.test(line)) + 1)
+  const below = lines.slice(
+    lines.findLastIndex((line) => line.length > longestLine || /[?？؟:：]\s*$/.test(line)) + 1,
+  )
   const count = below.length === lines.length ? lines.length - 1 : below.length
   return count > mostLines ? 0 : count
 }

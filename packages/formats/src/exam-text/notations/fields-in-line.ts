@@ -63,7 +63,9 @@ export const withFieldsApart = (lines: readonly ExamLine[]): readonly ExamLine[]
 /** A longer line is a text, and each separator of it would be looked at. */
 const mostChars = 2_000
 const mayHaveSeveral = (text: string): boolean =>
-  text.length <= mostChars && /[:=：]/.test(text) && (/[|;,]\s/.test(text) || signsBeforeField.test(text) || answerBehindHan.test(text))
+  text.length <= mostChars &&
+  /[:=：]/.test(text) &&
+  (/[|;,]\s/.test(text) || signsBeforeField.test(text) || answerBehindHan.test(text))
 
 /** A text and its answer behind signs that no text has, or behind nothing. */
 const behindSigns = (text: string): string[] | undefined => {

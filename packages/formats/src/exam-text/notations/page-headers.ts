@@ -32,7 +32,8 @@ const arePages = (indexes: readonly number[]): boolean => {
 /** Whether a line stands between two options, the second of which has the next letter. */
 const isWithinOptions = (lines: readonly ExamLine[], index: number): boolean => {
   let above = index - 1
-  while (above >= 0 && index - above < leastLinesOfPage && elementAt(lines, above).text.trim() === '') above -= 1
+  while (above >= 0 && index - above < leastLinesOfPage && elementAt(lines, above).text.trim() === '')
+    above -= 1
   let below = index + 1
   while (below - index < leastLinesOfPage && lines[below]?.text.trim() === '') below += 1
   const letter = letterAt(lines, above)
