@@ -9,6 +9,7 @@ import { keyOf } from './answers-of-key.ts'
 import { inOneNotation } from './notations/in-one-notation.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
+import { withoutLabelLines } from './label-lines.ts'
 import { findText } from './find-text.ts'
 import { withGapsAbove } from './gaps-above.ts'
 import { readGap, withFilledGap } from './gaps.ts'
@@ -58,10 +59,9 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withBulletsByNumber(found)
-  const named = collected.map(withoutKindInBrackets)
-  const answers = keyOf(named, key)
-  const keyed = named.map((one) => {
+  const collected = withoutLabelLines(withBulletsByNumber(found)).map(withoutKindInBrackets)
+  const answers = keyOf(collected, key)
+  const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
     const isTyped = one.options.length === 0 && one.number !== undefined && typed.has(one.number)
     return withOptions({
