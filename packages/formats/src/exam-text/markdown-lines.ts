@@ -2,13 +2,14 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withoutComments } from './html-comments.ts'
 import { withoutNotes } from './markdown-notes.ts'
-import { withQuotedAnswers } from './quoted-answers.ts'
+import { withQuotedAnswers, withQuotedExplanations } from './quoted-answers.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 /** Many leave out the blank before a number. */
-const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
+const heading =
+  /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{Lu}\p{Ll}+\s\p{L}|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length
@@ -16,6 +17,8 @@ const withoutHeadingEnd = (title: string): string => {
   // Only behind a blank do they close it: "C#" is a name.
   return /\s/.test(title[end - 1] ?? ' ') ? title.slice(0, end).trimEnd() : title.trimEnd()
 }
+/** Pandoc counts such lines. */
+const counted = /^#\.\s+(?=\S)/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const letterInBullet = /^\s*[-*+]\s+(?=[([]?[A-Ha-h][.)\]]\s+\S)()/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
@@ -35,8 +38,10 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(
     withoutFolding(
       withoutQuotes(
-        withQuotedAnswers(
-          withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+        withQuotedExplanations(
+          withQuotedAnswers(
+            withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+          ),
         ),
       ),
     ),
@@ -44,6 +49,11 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
+    if (counted.test(line.text))
+      return {
+        ...lineOf({ ...line, text: line.text.replace(counted, '') }),
+        label: { kind: 'number', level: 0 },
+      }
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)

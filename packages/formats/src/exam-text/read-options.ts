@@ -32,7 +32,7 @@ export const readOptions = (
   const named: NamedOptions = answer === undefined ? { indexes: [] } : name(answer)
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
-  // If all options are bold, bold means nothing.
+  // If all options are bold, or have the same filled sign, that means nothing.
   const starred = marked.length === options.length ? outstanding(options) : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
   const areRight = new Set(right)
@@ -47,7 +47,11 @@ export const readOptions = (
     (isWrittenOnce(answer ?? '', options) ? undefined : doubledLetter(named, letters))
   if (reason !== undefined)
     return { kind: 'noneRight', options: raw.map((option) => ({ ...option, isRight: false })), reason }
+  const missing = missingLetter(listed)
   const hints = [
+    ...(missing === undefined
+      ? []
+      : [`Its options have no letter ${missing}: one may be part of another, check them`]),
     ...(mayBelongBelow(options) ? [imageBelow] : []),
     ...(isOnlyByEmphasis(named, right, options) ? [onlyByEmphasis] : []),
     ...(named.hint === undefined ? [] : [named.hint]),
@@ -61,6 +65,14 @@ export const readOptions = (
     ...(behind !== undefined && { solution: contentOfPlain(withReason(behind, fields.solution?.trim())) }),
     ...(hints.length > 0 && { hints }),
   }
+}
+
+/** The first letter that is left out between those of the options. */
+const missingLetter = (options: readonly ListedOption[]): string | undefined => {
+  const codes = options.map(({ letter }) => (/^[A-Z]$/.test(letter) ? letter.charCodeAt(0) : 0)).toSorted()
+  if (codes.includes(0)) return undefined
+  const at = codes.findIndex((code, index) => index > 0 && code > elementAt(codes, index - 1) + 1)
+  return at < 0 ? undefined : String.fromCharCode(elementAt(codes, at - 1) + 1)
 }
 
 /** The reason on the line of the answer, which may go on below it, or be said again there. */
@@ -97,8 +109,13 @@ const doubledLetter = ({ indexes }: NamedOptions, letters: readonly string[]): s
 const isTwiceIn = (letters: readonly string[], letter: string): boolean =>
   letters.indexOf(letter) !== letters.lastIndexOf(letter)
 
-/** Among bold options the coloured, highlighted or framed ones are marked. */
+/**
+ * Among options that are all marked: those with a mark behind them, where a list has filled signs before each, or else
+ * among bold options the coloured, highlighted or framed ones.
+ */
 const outstanding = (options: ListedQuestion['options']): number[] => {
+  const behind = options.flatMap(({ isMarkedBehind }, index) => (isMarkedBehind ? [index] : []))
+  if (behind.length > 0 && behind.length < options.length) return behind
   const found = options.flatMap(({ standsOut }, index) => (standsOut ? [index] : []))
   return options.every(({ isByEmphasis }) => isByEmphasis) && found.length < options.length ? found : []
 }
@@ -126,7 +143,7 @@ const contradiction = (
   letters: readonly string[],
 ): string | undefined => {
   if (reason !== undefined) return reason
-  if (answer !== undefined && named.length === 0)
+  if (answer !== undefined && answer.trim() !== '' && named.length === 0)
     return `Its answer "${answer.trim().slice(0, 60)}" is none of its options.`
   if (named.length === 0 || starred.length === 0) return undefined
   const isSame = new Set([...named, ...starred]).size === named.length && named.length === starred.length
