@@ -74,7 +74,7 @@ const showCityMap = (cityWiseStats: Cities, averageOfAll: number) => {
 
 test('given a city that differs from all attempts, then the legend has its colour and one for the others', async () => {
   showCityMap(cities, 57)
-  expect(screen.getByText(/A city is coloured if its 95% confidence interval excludes/)).toBeTruthy()
+  expect(screen.getByText(/their 95% confidence interval excludes it/)).toBeTruthy()
   const legend = screen.getByRole('list', { name: 'Colours: Average' })
   expect(
     within(legend)
