@@ -88,7 +88,7 @@ test(
     await dialog.getByRole('radio', { name: /^Everyone gets the marks/ }).click()
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
+    await dialog.getByRole('radio', { name: /^Don’t count the question/ }).click()
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
     await dialog.getByLabel('Reason for the correction').fill('It asks for nothing.')
     await dialog.getByRole('button', { name: 'Regrade' }).click()
@@ -101,10 +101,10 @@ test(
 /** Chooses that the question does not count, and applies it. */
 const applyNotCounted = async (page: Page, closingNote?: string) => {
   const dialog = page.getByRole('dialog', { name: 'Regrade question 1' })
-  await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
+  await dialog.getByRole('radio', { name: /^Don’t count the question/ }).click()
   await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await dialog.getByLabel('Reason for the correction').fill('It asks for nothing.')
-  if (closingNote) await dialog.getByLabel(/^Note to/).fill(closingNote)
+  if (closingNote) await dialog.getByLabel(/^Reply to/).fill(closingNote)
   await dialog.getByRole('button', { name: 'Regrade' }).click()
   return dialog
 }
