@@ -166,7 +166,7 @@ const marksBehind = new RegExp(
 
 /** "[2 pts] Which?". */
 const marksBefore = new RegExp(
-  String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
+  String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?:[.:]\s+)?(?=\S)`,
   'iu',
 )
 
@@ -204,7 +204,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒-])\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒–—-])\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {
