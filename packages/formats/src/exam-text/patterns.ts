@@ -120,7 +120,12 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
     const own = sign === '✅' ? lettered.exec(text) : null
     if (own?.[2] !== undefined) return { ...letteredStart(own), isMarked: true }
     const { rest, isMarked } = takeMark(text.trim())
-    return { letter: '', text: rest, isMarked: isFilled || isMarked }
+    return {
+      letter: '',
+      text: rest,
+      isMarked: isFilled || isMarked,
+      ...(isMarked && { isMarkedBehind: true as const }),
+    }
   }
   const found = lettered.exec(text)
   return found ? letteredStart(found) : undefined
@@ -152,7 +157,7 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 
 /** Words for marks behind their number. */
 export const marksWords =
-  String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|pont|` +
+  String.raw`marks?|points?|pts?\.?|punkte?|P\.|puntos?|punti|pontos?|pont|` +
   String.raw`bod(?:y|ů|ov|ova)?|pkt\.?|poäng|poeng|pist(?:e|että)|puncte?|puan|điểm|` +
   String.raw`балл\p{L}*|نقطة|نقاط|درجة|درجات|نمبر|अंक|নম্বর|分|点|점`
 const marksBehind = new RegExp(

@@ -3,6 +3,7 @@ import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.
 import type { AnswerStyle } from './answer-reading.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
+import { withCrossesBehind } from './crosses-behind.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { keyOf } from './answers-of-key.ts'
 import { inOneNotation } from './notations/in-one-notation.ts'
@@ -10,8 +11,10 @@ import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutLabelLines } from './label-lines.ts'
 import { findText } from './find-text.ts'
+import { withGapsAbove } from './gaps-above.ts'
 import { readGap, withFilledGap } from './gaps.ts'
 import { readDeclared } from './read-declared.ts'
+import { withoutKindInBrackets } from './kind-in-brackets.ts'
 import { anyLetter } from './letters.ts'
 import {
   splitOptions,
@@ -26,8 +29,10 @@ import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
+import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
 import { isSakai, withBracedGap, withLoneTruth } from './sakai.ts'
+import { withSharedOptions } from './shared-options.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
@@ -54,7 +59,7 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withoutLabelLines(withBulletsByNumber(found))
+  const collected = withoutLabelLines(withBulletsByNumber(found)).map(withoutKindInBrackets)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
@@ -66,10 +71,12 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const truths = keyed.map(withLoneTruth)
+  const truths = withSharedOptions(withCrossesBehind(keyed)).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
-  const signed = withSignsOfList(withTruthBehind(withBareMarks(ordered)).map(withFilledGap))
-  return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
+  const signed = withSignsOfList(
+    withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),
+  )
+  return { questions: withGapsAbove(withPassages(withThirdTruth(withMatchedColumns(signed)))), solutions }
 }
 
 function* readListed({ questions, solutions }: Listed, images: readonly FileImage[]): Generator<RawQuestion> {
@@ -196,7 +203,7 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
  * A question without options is descriptive. Without a number, an answer or a question mark it is only text.
  */
 const readWithoutOptions = (
-  { number, fields, stem, isTyped, section }: ListedQuestion,
+  { number, fields, stem, isTyped, section, namedKind = '' }: ListedQuestion,
   keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
@@ -216,7 +223,7 @@ const readWithoutOptions = (
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const short = answer ?? wordsOf(keyAnswer)
-  if (short !== undefined && asksShortly(section, short))
+  if (short !== undefined && asksShortly(`${section}\n${namedKind}`, short))
     return { ...readListedKey(short), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const asked = stem.join('\n')
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))
