@@ -52,3 +52,9 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name === 'svg') return { seems: 'a drawing' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
 }
+
+/** Whether a text is XML of a known tool, whatever its lines look like: a question may have lines of another format. */
+export const isXmlOfTool = (text: string): boolean => {
+  const format = detectXmlFormat(text)
+  return typeof format === 'string' && format !== 'xml'
+}
