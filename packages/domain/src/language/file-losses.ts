@@ -91,6 +91,7 @@ export const fileLosses = texts([
   'its reference',
   'its standards',
   'its text in the language "{text}"',
+  'its time in the video ({text})',
   'its tips',
   'its title "{text}"',
   'its way of grading "{text}", which became marks for each right place',
