@@ -164,6 +164,7 @@ export const fileLosses = texts([
   'topic',
   'what each of its pairs counts',
   'which is an SVG drawing: add it as a PNG',
+  'which stands in a cell: add it by hand',
   'which the file does not hold',
   '{count} of its sets of values',
   '{count} choice',

@@ -5,14 +5,23 @@ import { contentOfHtml, looksLikeHtml } from '@quizwright/formats/content/conten
 type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
 
 /** A cell that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
-const closesTag = /<\/\w+\s*>|<br\s*\/?>|&#?\w{1,30};/i
+const closesTag = /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};/i
 
-/** The text that a cell with HTML shows; the cell itself if its tags are what it is about. */
-const shownText = (text: string, without: string[]): string => {
-  if (!closesTag.test(text) || !looksLikeHtml(text)) return text
-  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { findImage: () => undefined, without })
+/** Images of a table are links: what a cell holds itself would have to be stored before its row is read. */
+const inCells = {
+  findImage: (source: string) => (/^https?:\/\//i.test(source) ? source : undefined),
+  isDrawing: (source: string) => /^data:image\/svg/i.test(source),
+  whyMissing: 'which stands in a cell: add it by hand',
+}
+
+/** What a cell with HTML shows; the cell itself if its tags are what it is about. */
+const shownIn = (text: string, link: string, without: string[]): { text: string; image: string } => {
+  if (!closesTag.test(text) || !looksLikeHtml(text)) return { text, image: link }
+  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { ...inCells, without })
   const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
-  return joined.trim() === '' ? text : joined
+  const image = shown.image || link
+  if (link !== '' && image !== link) without.push(`the image "${link}"`)
+  return { text: joined.trim() === '' && shown.image === '' ? text : joined, image }
 }
 
 const isPadded = (text: string): boolean => /^\s|\s$/.test(text)
@@ -43,16 +52,24 @@ export const withPlainTexts = (row: ReadRow): ReadRow => {
   }
   if (!hasMarkup(plain)) return { ...row, question: plain }
   const without: string[] = []
-  const shown = options.map((one) => ({ ...one, option: shownText(one.option, without) }))
+  const shown = options.map((one) => {
+    const { text, image } = shownIn(one.option, one.image_url, without)
+    return { ...one, option: text, image_url: image }
+  })
   const isAboutTags =
-    new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size
+    new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size &&
+    shown.every(({ image_url }) => image_url === '')
   if (isAboutTags) return { ...row, question: plain }
+  const asked = shownIn(plain.question, plain.image_url, without)
+  const solution = shownIn(plain.solution, plain.solution_image_url, without)
   return {
     ...row,
     question: {
       ...plain,
-      question: shownText(plain.question, without),
-      solution: shownText(plain.solution, without),
+      question: asked.text,
+      image_url: asked.image,
+      solution: solution.text,
+      solution_image_url: solution.image,
       options: shown,
     },
     findings: [

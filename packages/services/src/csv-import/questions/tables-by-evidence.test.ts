@@ -45,6 +45,18 @@ test('given HTML in cells, then its text is read, and a hint says so', async () 
   expect(hints.join()).toContain('Its cells hold HTML')
 })
 
+test('given an image in the HTML of a cell, then its link is taken, and one within the cell is told', async () => {
+  const { questions, hints } = await read(
+    'question,option1,option2,correct\n"Which? <img src=""https://example.com/a.png"">",3,5,1\n' +
+      '"And <img src=""data:image/svg+xml;base64,PHN2Zy8+"">?",3,"4 <img src=""data:image/png;base64,iVBORw=="">",1\n',
+  )
+  expect(questions.map(({ question, image_url }) => [question, image_url])).toEqual([
+    ['Which?', 'https://example.com/a.png'],
+    ['And ?', ''],
+  ])
+  expect(hints.join()).toMatch(/png.*which stands in a cell.*svg.*add it as a PNG/)
+})
+
 test.each(['<b>,<i>', '<b>x</b>,<i>x</i>', 'a < b,a > b'])(
   'given the options %s, then their signs are what the question is about',
   async (options) => {
