@@ -124,6 +124,8 @@ export const fileSentences = texts([
   'Option {text} is right in none of {count} questions: check some of them',
   'The numbers of the file go from {one} to {other}, so a question may be missing or part of this one: check it',
   '“{text}” stands in {count} of {most} questions and may be no part of them: check some of them',
+  'The right options are in the order of the questions, first A, then B, ' +
+    'so what names them may mean something else: check some of them',
   'The right options are those that are chosen on the page, which may be the answers of a student: check them',
   'The images of the workbook were not taken: they belong to no cell. Add them to their questions',
   'The line "{text}" was taken for a header or footer of its pages',

@@ -47,12 +47,21 @@ export const columnsByCells = (rows: Rows): (string | null)[] => {
   if (truth !== undefined) return ofStatements(columns, first, truth)
   let options = 0
   return Array.from({ length: columns }, (_, column) => {
-    if (column < first || column >= end) return null
+    if (column < first || column >= end || (column !== first && isOfFiles(rows, column))) return null
     if (column === first) return 'question'
     if (column === (key ?? inside)) return keyColumn
     options += 1
     return options <= limits.maxOptions ? `option${options}` : null
   })
+}
+
+const imageFile = /^[^\s?*|<>]+\.(?:png|jpe?g|gif|webp|svg|bmp)$/i
+
+/** A column that names the image of each question. Options that are images would be several such columns. */
+const isOfFiles = (rows: Rows, column: number): boolean => {
+  const isFile = (at: number): boolean =>
+    rows.length >= leastRows && rows.every((row) => imageFile.test(row[at]?.trim() ?? ''))
+  return isFile(column) && !isFile(column - 1) && !isFile(column + 1)
 }
 
 /** A letter or a number of an option. */

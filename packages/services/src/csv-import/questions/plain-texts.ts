@@ -1,7 +1,10 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { contentOfHtml, looksLikeHtml } from '@quizwright/formats/content/content-of-text.ts'
 
+type Option = QuestionContent['options'][number]
 type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
 
 /** A cell that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
@@ -24,6 +27,18 @@ const shownIn = (text: string, link: string, without: string[]): { text: string;
   return { text: joined.trim() === '' && shown.image === '' ? text : joined, image }
 }
 
+const label = /^\s*[([]?([A-Ha-h1-8])[).\]]\s*(?=\S)/
+
+/** Options that begin with their own letter or number, which students would read twice: "a) Nile", "b) Niger". */
+const withoutLabels = (options: readonly Option[]): Option[] | undefined => {
+  if (options.length < limits.minOptions || !label.test(elementAt(options, 0).option)) return undefined
+  const signs = options.map(({ option }) => label.exec(option)?.[1]?.toLowerCase())
+  const areInOrder = [letters, numbers].some((known) => signs.every((sign, index) => sign === known[index]))
+  return areInOrder ? options.map((one) => ({ ...one, option: one.option.replace(label, '') })) : undefined
+}
+const letters = 'abcdefgh'
+const numbers = '12345678'
+
 const isPadded = (text: string): boolean => /^\s|\s$/.test(text)
 const trimmed = (text: string): string => (isPadded(text) ? text.trim() : text)
 
@@ -35,10 +50,12 @@ const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
   )
 
 /**
- * The row of a table as its readers see it: without the blanks that pad its cells, and with the text of those that hold
+ * The row of a table as its readers see it: without the labels of its options and the blanks that pad its cells, and with the text of those that hold
  * HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their tags are what the question is about.
  */
-export const withPlainTexts = (row: ReadRow): ReadRow => {
+export const withPlainTexts = (written: ReadRow): ReadRow => {
+  const unlabelled = withoutLabels(written.question.options)
+  const row = unlabelled ? { ...written, question: { ...written.question, options: unlabelled } } : written
   const { question } = row
   const isPlain =
     ![question.question, question.solution].some(isPadded) && !question.options.some(isPaddedOption)

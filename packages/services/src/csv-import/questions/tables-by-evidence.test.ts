@@ -204,3 +204,27 @@ test('given a short question below the header, then it stays a question', async 
   const { taken } = await read('question,option1,option2,correct\nA,B,C,A\nRiver?,Niger,Nile,B\n')
   expect(taken).toEqual(['A | *B | C', 'River? | Niger | *Nile'])
 })
+
+test.each([
+  'Nile (true),Niger (false)',
+  'Nile_true,Niger_false',
+  'Nil (wahr),Niger(falsch)',
+  'نیل (صحیح),نائجر (غلط)',
+])('given the options %s, then the words behind them are the key', async (options) => {
+  const { taken } = await read(`question,option1,option2\nWhich is longer?,${options}\nWhich?,${options}\n`)
+  expect(taken).toHaveLength(2)
+  expect(taken[0]).toMatch(/^Which is longer\? \| \*(?:Nile?|نیل) \| (?:Niger|نائجر)$/)
+})
+
+test.each([
+  ['a) Po,b) Nile,c)Rhine,c', 'Po | Nile | *Rhine'],
+  ['(A) Po,(B) Nile,(C) Rhine,(C) Rhine', 'Po | Nile | *Rhine'],
+  ['1. Po,2. Nile,3. Rhine,3', 'Po | Nile | *Rhine'],
+  ['a) Po,c) Nile,d) Rhine,3', 'a) Po | c) Nile | *d) Rhine'],
+])(
+  'given options with their letters or numbers, %s, then these are no part of them',
+  async (cells, options) => {
+    const { taken } = await read(`question,option1,option2,option3,correct\nWhich?,${cells}\n`)
+    expect(taken).toEqual([`Which? | ${options}`])
+  },
+)
