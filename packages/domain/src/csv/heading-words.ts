@@ -93,7 +93,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|op|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +

@@ -7,7 +7,7 @@ import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
-import { fieldOf, sourceOf, textOf } from './json-fields.ts'
+import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
@@ -15,6 +15,7 @@ import { leftOver } from './left-over.ts'
 import { optionsOf } from './other-options.ts'
 import type { JsonOption } from './read-option.ts'
 import { marksOf, numberOf, tagsOf } from './numbers-and-tags.ts'
+import { withPlainNames } from './plain-names.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
 import { withSharedNames } from './shared-names.ts'
 import { saidIn } from './said-in.ts'
@@ -98,7 +99,7 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
   const value = language === undefined ? written : inLanguage(written, language)
   return value === undefined
     ? []
-    : withoutSecondEscape(findQuestions(withSharedNames(fromKnownTools(value)))).map(
+    : withoutSecondEscape(findQuestions(withSharedNames(fromKnownTools(withPlainNames(value))))).map(
         ({ question, section }) => ({
           question: withOptionsInText(question) ?? question,
           section,
@@ -137,6 +138,9 @@ const explanationNames = [
   'justification',
   'reason',
   'explain',
+  'shortexplanation',
+  'detailedexplanation',
+  'explanationtext',
   'explaination',
   'exp',
   'support',
@@ -148,6 +152,8 @@ const explanationNames = [
 const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
 /** A text that a question is about. */
 const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus']
+
+const codeNames = ['code', 'codesnippet', 'snippet', 'codeblock', 'sourcecode', 'codeexample']
 
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
   const without: string[] = []
@@ -163,7 +169,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     position: { line: parts.index + 1 },
     ...numberOf(question),
     source: sourceOf(question),
-    content: withImage(content(questionText(question) ?? ''), image),
+    content: withImage(withCode(content(questionText(question) ?? ''), question), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
     topic: content(textOf(fieldOf(question, topicNames)?.value) ?? '').text,
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
@@ -182,6 +188,13 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
   return { ...base, ...answers, ...(answers.kind === 'information' && { isPassage: true }), without }
+}
+
+/** The code that a question is about stands below its text. */
+const withCode = (content: Content, question: JsonObject): Content => {
+  const code = fieldOf(question, codeNames)?.value
+  const isCode = typeof code === 'string' && /[\n;(){}=<>]/.test(code) && !content.text.includes(code.trim())
+  return isCode ? { ...content, text: `${content.text}\n\n${code.trimEnd()}`.trimStart() } : content
 }
 
 /** Further fields for a key that name none of the options: they say why. */

@@ -228,3 +228,16 @@ test.each([
     expect(taken).toEqual([`Which? | ${options}`])
   },
 )
+
+test('given options in the cell of the question, then the letter beside it is the key', async () => {
+  const { taken } = await read(
+    'topic,question,answer\nRivers,"1. Which is longest?\na) Po\nb) Nile\nc) Rhine",B\n' +
+      'Rivers,"2. Which is shortest?\na) Po\nb) Nile",A\n',
+  )
+  expect(taken).toEqual(['Which is longest? | Po | *Nile | Rhine', 'Which is shortest? | *Po | Nile'])
+})
+
+test('given true and false in another language as answers, then their questions are true or false', async () => {
+  const { taken } = await read('pregunta,respuesta\nEl Nilo es largo.,Verdadero\nEl Po es largo.,Falso\n')
+  expect(taken).toEqual(['El Nilo es largo. | *True | False', 'El Po es largo. | True | *False'])
+})
