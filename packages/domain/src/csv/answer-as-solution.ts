@@ -22,9 +22,9 @@ export const withFurtherAnswers = (
     : [answer, ...further.map((index) => cells[index] ?? '')].filter((text) => text.trim() !== '').join('\n')
 
 /**
- * Applies the answer cell of a row without options. "True" or "false", in any language, becomes two options. Any other text
- * becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number alone is a
- * label.
+ * Applies the answer cell of a row without options. "True" or "false", in any language, becomes two options. Any
+ * other text becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number
+ * alone is a label.
  */
 export const withAnswerAsSolution = (
   question: QuestionContent,

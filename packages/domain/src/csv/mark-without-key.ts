@@ -14,10 +14,9 @@ const withoutStar = (text: string): string => text.replace(/^\*\s*|\s*\*$/, '')
 
 /**
  * Marks the correct option of a row in a table without a key column, by what a reader sees: a star before or after
- * it, as in iSpring's template, a word for right or wrong behind each, or a single bold or coloured cell. Throws a CellError for several stars
- * where one is right. `emphases`
- * holds the formatting of the row's cells by index. `columnOf` returns the column of an option. `mayBeSeveral`: the row
- * does not say that one option is right.
+ * it, as in iSpring's template, a word for right or wrong behind each, or a single bold or coloured cell. Throws a
+ * CellError for several stars where one is right. `emphases` holds the formatting of the row's cells by index.
+ * `columnOf` returns the column of an option. `mayBeSeveral`: the row does not say that one option is right.
  */
 export const markWithoutKey = (
   options: readonly Option[],

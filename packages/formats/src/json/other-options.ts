@@ -14,8 +14,10 @@ import { isTyped, listedByShape } from './fields-by-shape.ts'
 import { isWrongName, optionNames } from './find-questions.ts'
 import { type JsonOption, letterFor, type Read, readOption, textNames } from './read-option.ts'
 
-const flatName =
-  /^(?:option|choice|answer|opt|ans|op|alt|alternativ[ea]?|variant|antwort|r[eé]ponse|respuesta|resposta)?([a-h]|[1-8])$/
+const flatName = new RegExp(
+  '^(?:option|choice|answer|opt|ans|op|alt|alternativ[ea]?|variant|antwort|r[eé]ponse|respuesta|resposta)?' +
+    '([a-h]|[1-8])$',
+)
 
 /**
  * The options of a question: a list of texts or objects, an object with letters or texts as its names, fields such as

@@ -39,8 +39,8 @@ const withoutLabels = (options: readonly Option[]): Option[] | undefined => {
 const letters = 'abcdefgh'
 const numbers = '12345678'
 
-const isPadded = (text: string): boolean => /^\s|\s$/.test(text)
-const trimmed = (text: string): string => (isPadded(text) ? text.trim() : text)
+const isPadded = (text: string): boolean => text.trim().length < text.length
+const trimmed = (text: string): string => text.trim()
 
 const isPaddedOption = ({ option }: { option: string }): boolean => isPadded(option)
 
@@ -50,8 +50,9 @@ const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
   )
 
 /**
- * The row of a table as its readers see it: without the labels of its options and the blanks that pad its cells, and with the text of those that hold
- * HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their tags are what the question is about.
+ * The row of a table as its readers see it: without the labels of its options and the blanks that pad its cells, and
+ * with the text of those that hold HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their
+ * tags are what the question is about.
  */
 export const withPlainTexts = (written: ReadRow): ReadRow => {
   const unlabelled = withoutLabels(written.question.options)
