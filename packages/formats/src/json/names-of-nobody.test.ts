@@ -7,55 +7,6 @@ const json = (value: unknown): string => JSON.stringify(value)
 
 test.each([
   [
-    'names that all begin alike',
-    json([
-      { colId: 1, colQuestion: 'Largest moon?', colAnswer1: 'Io', colAnswer2: 'Ganymede', colAnswerIndex: 2 },
-      { colId: 2, colQuestion: 'Next one?', colAnswer1: 'Titan', colAnswer2: 'Rhea', colAnswerIndex: 1 },
-    ]),
-    ['Largest moon? | Io | *Ganymede', 'Next one? | *Titan | Rhea'],
-  ],
-  [
-    'names that end with the only language',
-    json([
-      {
-        promptRu: 'Largest moon?',
-        explanationRu: 'By far.',
-        options: [
-          { id: 'a', textRu: 'Io', isCorrect: false },
-          { id: 'b', textRu: 'Ganymede', isCorrect: true },
-        ],
-      },
-    ]),
-    ['Largest moon? | Io | *Ganymede | = By far.'],
-  ],
-  [
-    'options called alternatives by a number',
-    json([{ question: 'Largest moon?', alt_1: 'Io', alt_2: 'Ganymede', answer: 'Ganymede' }]),
-    ['Largest moon? | Io | *Ganymede'],
-  ],
-  [
-    'options in an object around their list',
-    json([
-      {
-        question: 'Largest moon?',
-        answers: {
-          answers: [
-            { answer: 'Io', correct: false },
-            { answer: 'Ganymede', correct: true },
-          ],
-        },
-      },
-    ]),
-    ['Largest moon? | Io | *Ganymede'],
-  ],
-  [
-    'code that the question is about',
-    json([
-      { code: 'print(1 < 2)', question: 'What does it print?', options: ['True', 'False'], answer: 'True' },
-    ]),
-    ['What does it print?\n\nprint(1 < 2) | *True | False'],
-  ],
-  [
     'texts of options in a field that nobody knows',
     json([
       { question: 'Largest moon?', choices: [{ wording: 'Io' }, { wording: 'Ganymede', correct: true }] },

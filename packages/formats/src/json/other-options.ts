@@ -16,7 +16,7 @@ import { type JsonOption, letterFor, type Read, readOption, textNames } from './
 
 const flatName = new RegExp(
   '^(?:option|choice|answer|opt|ans|op|alt|alternativ[ea]?|variant|antwort|r[eé]ponse|respuesta|resposta)?' +
-    '([a-h]|[1-8])$',
+    '([a-h]|[0-8])$',
 )
 
 /**

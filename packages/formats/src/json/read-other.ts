@@ -6,7 +6,7 @@ import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
-import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
+import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
 import { fromKnownTools } from './known-tools.ts'
@@ -22,6 +22,7 @@ import { saidIn } from './said-in.ts'
 import { withOptionsInText } from './options-in-text.ts'
 import { pairsOf, withoutOptions } from './without-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
+import { withTruthLetters } from './truth-letters.ts'
 import {
   answersOf,
   contradictedBy,
@@ -32,7 +33,6 @@ import {
   withNumbers,
   styleOfFile,
   withPlaces,
-  withTruthLetters,
   type TellsRight,
 } from './right-options.ts'
 
@@ -143,6 +143,7 @@ const explanationNames = [
   'explanationtext',
   'explaination',
   'exp',
+  'ex',
   'support',
   'analysis',
   'why',
@@ -153,6 +154,16 @@ const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 
 /** A text that a question is about. */
 const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus']
 
+const leastPassage = 200
+
+/** A long "text" beside "question" is what it is about. */
+const longText = (question: JsonObject): string | undefined => {
+  const text = textOf(fieldOf(question, ['text'])?.value)
+  return text !== undefined && text.length >= leastPassage && sureText(question) !== undefined
+    ? text
+    : undefined
+}
+
 const codeNames = ['code', 'codesnippet', 'snippet', 'codeblock', 'sourcecode', 'codeexample']
 
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
@@ -162,7 +173,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const explanation =
     textOf(fieldOf(question, explanationNames)?.value) ??
     (unread.includes('solution') ? textOf(fieldOf(question, ['solution'])?.value) : undefined)
-  const passage = textOf(fieldOf(question, passageNames)?.value)
+  const passage = textOf(fieldOf(question, passageNames)?.value) ?? longText(question)
   const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
   const image = written !== undefined && isAddress.test(written) ? written : undefined
   const base = {

@@ -60,3 +60,7 @@ test('a column of image files is no option, several of them are', () => {
   expect(columnsByCells(beside)).toEqual(['question', 'option1', 'option2', null, 'correct_option'])
   expect(columnsByCells(withFiles(1, 2))).toEqual(asked)
 })
+
+test('signs of another separator behind each key are no part of it', () => {
+  expect(columnsByCells(rows().map((row) => [...row.slice(0, -1), 'B;;;;']))).toEqual(asked)
+})

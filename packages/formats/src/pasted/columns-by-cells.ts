@@ -101,7 +101,8 @@ const ofStatements = (columns: number, first: number, truth: number): (string | 
   })
 
 const isKey = (row: readonly string[], column: number, first: number): boolean => {
-  const cell = row[column]?.trim() ?? ''
+  // Rows of another separator may end with it.
+  const cell = row[column]?.replace(/[\s;,]+$/, '').trimStart() ?? ''
   const others = row.slice(first + 1).filter((_, index) => index + first + 1 !== column)
   if (cell === '') return false
   return /^[([]?[a-h0-8][).\]]?$/i.test(cell) || others.some((other) => other.trim() === cell)
