@@ -25,7 +25,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'correctchoice correctchoices rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
     'gabarito resposta bonneréponse ' +
-    'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة 想定回答 模範解答 解答 回答 ' +
+    'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
+    '想定回答 模範解答 解答 回答 ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
     'correctoptionid correctoptionids correctid correctids correctanswerid correctanswerids ' +
     'bestanswer correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
