@@ -51,7 +51,8 @@ const solutionNames = [
   'explication|motivation|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
-  'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
+  'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση|objašnjenje|pojašnjenje|' +
+    'објашњење|izoh|izohi|penerangan|maelezo|selgitus|paaiškinimas|paskaidrojums|izahat',
   '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|وضاحت|تشریح|הסבר|ব্যাখ্যা',
   String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|(?:答案|试题)?解析|解释|説明|해설|풀이`,
 ]

@@ -18,7 +18,7 @@ export const questionNames =
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
-  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali(?:\\s+la)?|س'
+  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`

@@ -53,7 +53,7 @@ const visible = (line: string): string => {
   if (said !== undefined) return said.replace(labels, ' ')
   if (isSolutionHeading(text) || (field?.name === 'section' && field.value.includes('none'))) return ''
   if (field?.name === 'marks') return ''
-  if (field?.name === 'answer' && row.test(field.value)) return ''
+  if (field?.name === 'answer' && (row.test(field.value) || truthOf(field.value) !== undefined)) return ''
   if (field?.name === 'answer') return field.value.replace(labels, ' ').replace(optionNames, ' ')
   return (field?.value ?? readSolutionWithDot(text) ?? readQuestionStart(text)?.rest ?? text).replace(
     labels,
