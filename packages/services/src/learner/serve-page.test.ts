@@ -42,7 +42,11 @@ test.each([
 })
 
 test('its files are immutable, and no other files are served', async () => {
-  expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
+  const { headers } = await get('/learn/assets/index-1.js')
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers, 'the policy of a page says nothing for its files').not.toHaveProperty(
+    'content-security-policy',
+  )
   for (const url of [
     '/learn/',
     '/learn/index.html',

@@ -50,11 +50,3 @@ const decode = (text: string): string => {
     )
   }
 }
-
-/** Serializes a query without its undefined values. Returns an empty text or a text that begins with `?`. */
-export const writeQuery = (query: Readonly<Record<string, unknown>> = {}): string => {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length === 0
-    ? ''
-    : `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')}`
-}
