@@ -78,7 +78,6 @@ const createAssetCache = (): AssetCache => {
 }
 
 type PageOptions = {
-  /** The folder of the built page. */
   folder: string
   /** Whether the page records spans of its calls. */
   isTraced?: boolean

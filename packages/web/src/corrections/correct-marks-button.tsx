@@ -4,7 +4,6 @@ import { Button } from '../ui/buttons/button.tsx'
 import { useCanCorrect, useCanGradeAgain } from './can-correct.ts'
 
 type CorrectMarksButtonProps = {
-  /** The number of the question. */
   questionNo: number
   /** Whether the question is descriptive. Its answers are then graded again. */
   isInWords: boolean

@@ -41,7 +41,6 @@ type OptionMarkProps = {
   isStop: boolean
 }
 
-/** Marks an option as correct. */
 export const OptionMark = memo(
   ({ questionId: id, index, isCorrect, takesMany, radioName, isStop }: OptionMarkProps) => {
     const { store } = useEditor()

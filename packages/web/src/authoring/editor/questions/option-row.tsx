@@ -31,7 +31,6 @@ type OptionRowProps = {
   canRemove: boolean
   invalid: boolean
   folded: boolean
-  /** The direction of the question. */
   direction: Direction | undefined
 }
 

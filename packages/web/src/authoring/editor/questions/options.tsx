@@ -28,7 +28,6 @@ const Rows = chakra('div', {
 })
 
 type OptionsProps = {
-  /** The direction of the question. */
   direction: Direction | undefined
   questionId: string
   options: readonly Option[]
