@@ -21,7 +21,7 @@ const Mark = chakra('label', {
     _hover: { bg: 'bg.muted' },
     '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
     '& input': { boxSize: '4', '--mark': 'colors.green.solid', cursor: 'pointer' },
-    '[data-folded] > &': { height: '6' },
+    '[data-collapsed] > &': { height: '6' },
   },
 })
 

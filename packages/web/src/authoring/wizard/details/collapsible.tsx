@@ -37,9 +37,9 @@ const Toggle = chakra('button', {
   },
 })
 
-type FoldProps = {
+type CollapsibleProps = {
   title: string
-  /** The content in one line, shown while the group is folded. */
+  /** The content in one line, shown while the group is collapsed. */
   summary: string
   /** Whether the group is open when it is first shown. */
   open: boolean
@@ -48,8 +48,8 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** A group of fields that already have values, which it summarizes while folded. */
-export const Fold = ({ title, summary, open, needed, children }: FoldProps) => {
+/** A group of fields that already have values, which it summarizes while collapsed. */
+export const Collapsible = ({ title, summary, open, needed, children }: CollapsibleProps) => {
   const [isOpen, setOpen] = useState(open)
   const id = useId()
   if (needed && !isOpen) setOpen(true)

@@ -12,7 +12,7 @@ import { arranged } from './pieces-of.ts'
 import type { Answer, Asked } from './question-kind.ts'
 import { kindSamples } from './testing/samples.ts'
 
-/** The laws that hold for every kind with a key: a new kind is tested by its sample alone. */
+/** The invariants that hold for every kind with a key: a new kind is tested by its sample alone. */
 const samples = Object.entries(kindSamples)
 const blank: Answer = { selected: [], answer: '', response: null }
 const contentOf = (asked: Asked) => fullQuestion({ question: 'Which?', ...asked })
@@ -26,7 +26,7 @@ const errorsOf = (asked: Asked): string[] => {
   return found
 }
 
-test('every kind of the menu with a key has a sample, and so the laws below', () =>
+test('every kind of the menu with a key has a sample, and so the invariants below', () =>
   expect(samples.map(([name]) => name).toSorted()).toEqual(
     kindsInMenu.filter((name) => name !== 'descriptive').toSorted(),
   ))

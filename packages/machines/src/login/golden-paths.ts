@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath, delayEvent } from '../paths/fixtures.ts'
 import { badMessages, loginFixtures, validMessage } from './fixtures.ts'
 import type { LoginEvent } from './guards-and-actions.ts'
 
@@ -6,7 +6,7 @@ const [logIn] = loginFixtures.events['log in']
 const looksClosed: LoginEvent = { type: 'window looks closed' }
 const hadTime = delayEvent('time to open', 'login.window is open.too early to tell')
 
-export const loginPinnedPaths: PinnedPath<LoginEvent>[] = [
+export const loginGoldenPaths: GoldenPath<LoginEvent>[] = [
   {
     title: 'a visitor signs in',
     input: 'start',

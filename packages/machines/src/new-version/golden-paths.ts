@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { newVersionFixtures } from './fixtures.ts'
 import type { NewVersionEvent } from './guards-and-actions.ts'
 
@@ -9,7 +9,7 @@ const linked = doneEvent('link the video points', link.linked[0])
 const notLinked = doneEvent('link the video points', link.refused[0])
 const confirm: NewVersionEvent = { type: 'confirm' }
 
-export const newVersionPinnedPaths: PinnedPath<NewVersionEvent>[] = [
+export const newVersionGoldenPaths: GoldenPath<NewVersionEvent>[] = [
   {
     title: 'the author agrees',
     input: 'from the wizard',

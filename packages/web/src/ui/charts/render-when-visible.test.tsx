@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DrawnWhenSeen } from './drawn-when-seen.tsx'
+import { RenderWhenVisible } from './render-when-visible.tsx'
 
 let show = () => {}
 beforeEach(() => {
@@ -24,9 +24,9 @@ afterEach(() => {
 
 const renderPlace = () =>
   render(
-    <DrawnWhenSeen height={100} ratio={undefined} instead={<p>values</p>}>
+    <RenderWhenVisible height={100} ratio={undefined} instead={<p>values</p>}>
       <p>drawing</p>
-    </DrawnWhenSeen>,
+    </RenderWhenVisible>,
   )
 
 test('given a drawing below the viewport, then it is made when it comes near', () => {

@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath, delayEvent } from '../paths/fixtures.ts'
 import { csvImportFixtures } from './fixtures.ts'
 import type { CsvImportEvent } from './guards-and-actions.ts'
 
@@ -18,7 +18,7 @@ const backOff = delayEvent('back-off', 'csv-import.reconnecting')
 const some: CsvImportEvent = { type: 'questions came', received: 6, progress: 40 }
 const input = 'a first import'
 
-export const csvImportPinnedPaths: PinnedPath<CsvImportEvent>[] = [
+export const csvImportGoldenPaths: GoldenPath<CsvImportEvent>[] = [
   {
     title: 'a file is imported',
     input,

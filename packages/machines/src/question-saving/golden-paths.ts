@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath, delayEvent } from '../paths/fixtures.ts'
 import { questionSavingFixtures } from './fixtures.ts'
 import type { QuestionSavingEvent } from './guards-and-actions.ts'
 
@@ -20,7 +20,7 @@ const version = doneEvent('new version', outcomes['new version'].created[0])
 const online = [prepared, connected, welcome]
 const back = [backOff, connected, welcome, received]
 
-export const questionSavingPinnedPaths: PinnedPath<QuestionSavingEvent>[] = [
+export const questionSavingGoldenPaths: GoldenPath<QuestionSavingEvent>[] = [
   {
     title: 'two batches are published',
     input: 'publish',

@@ -1,6 +1,6 @@
-type Stranger = { since: number; evict: () => void }
+type UnauthenticatedSocket = { since: number; evict: () => void }
 
-export type Strangers = {
+export type UnauthenticatedSockets = {
   count: () => number
   /** Adds a socket, which `evict` closes. Returns a function that removes it; further calls of it do nothing. */
   add: (address: string, evict: () => void) => () => void
@@ -9,31 +9,35 @@ export type Strangers = {
 }
 
 /**
- * Keeps the sockets that have not sent credentials yet (strangers) by IP address, and selects the one to close for a
- * newcomer. It is taken from the address with most strangers, so that a crowd from one address does not affect
+ * Keeps the sockets that have not sent credentials yet (unauthenticated ones) by IP address, and selects the one to close for a
+ * newcomer. It is taken from the address with most of them, so that a crowd from one address does not affect
  * others. Of that address the newest is closed, but those past the grace period of `graceMs` come first, because a
  * browser signs in within that time.
  */
-export const createStrangers = (graceMs: number, now: () => number = () => performance.now()): Strangers => {
-  /** The strangers of each address, oldest first. */
-  const byAddress = new Map<string, Set<Stranger>>()
+export const createUnauthenticatedSockets = (
+  graceMs: number,
+  now: () => number = () => performance.now(),
+): UnauthenticatedSockets => {
+  /** The sockets of each address, oldest first. */
+  const byAddress = new Map<string, Set<UnauthenticatedSocket>>()
   let count = 0
 
-  const largest = (): Set<Stranger> | undefined => {
-    let found: Set<Stranger> | undefined
+  const largest = (): Set<UnauthenticatedSocket> | undefined => {
+    let found: Set<UnauthenticatedSocket> | undefined
     // Of addresses with equally many, the latest one is taken.
-    for (const strangers of byAddress.values()) if (!found || strangers.size >= found.size) found = strangers
+    for (const unauthenticated of byAddress.values())
+      if (!found || unauthenticated.size >= found.size) found = unauthenticated
     return found
   }
   return {
     count: () => count,
     add: (address, evict) => {
       const ofAddress = byAddress.get(address) ?? new Set()
-      const stranger = { since: now(), evict }
-      byAddress.set(address, ofAddress.add(stranger))
+      const socket = { since: now(), evict }
+      byAddress.set(address, ofAddress.add(socket))
       count++
       return () => {
-        if (!ofAddress.delete(stranger)) return
+        if (!ofAddress.delete(socket)) return
         count--
         if (ofAddress.size === 0 && byAddress.get(address) === ofAddress) byAddress.delete(address)
       }

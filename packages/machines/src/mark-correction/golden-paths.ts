@@ -1,4 +1,4 @@
-import { doneEvent, errorEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { doneEvent, errorEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { markCorrectionFixtures } from './fixtures.ts'
 import type { MarkCorrectionEvent } from './guards-and-actions.ts'
 
@@ -13,7 +13,7 @@ const applied = doneEvent('apply the correction', outcomes['apply the correction
 const stale = doneEvent('apply the correction', outcomes['apply the correction'].stale[0])
 const undone = doneEvent('undo the correction', outcomes['undo the correction'].undone[0])
 
-export const markCorrectionPinnedPaths: PinnedPath<MarkCorrectionEvent>[] = [
+export const markCorrectionGoldenPaths: GoldenPath<MarkCorrectionEvent>[] = [
   {
     title: 'a wrong key is put right and that is undone',
     input: 'question',

@@ -33,29 +33,29 @@ const withAncestors = (node: AnyStateNode): AnyStateNode[] =>
 const nameOf = (node: AnyStateNode): string => node.path.join('.')
 
 describe.each(allMachines)('$name', (entry) => {
-  const { machine, fixtures, pinnedPaths } = entry
+  const { machine, fixtures, goldenPaths } = entry
   const nodes = [machine.root, ...getStateNodes(machine)]
   const invokes = nodes.flatMap((node) => node.invoke)
 
-  test('law 1: every state has a description', () => {
+  test('invariant 1: every state has a description', () => {
     expect(nodes.filter((node) => !node.description).map(nameOf)).toEqual([])
   })
 
-  test('law 2: the chart contains names and no functions', () => {
+  test('invariant 2: the chart contains names and no functions', () => {
     expect(functionsIn(machine.config)).toEqual([])
   })
 
-  test('law 2: the chart has the same states after serializing and parsing it', () => {
+  test('invariant 2: the chart has the same states after serializing and parsing it', () => {
     const read = createMachine(JSON.parse(machineConfig(entry)))
     expect(getStateNodes(read).map(nameOf)).toEqual(getStateNodes(machine).map(nameOf))
   })
 
-  test('law 3: every resting state can be reached', () => {
+  test('invariant 3: every resting state can be reached', () => {
     const reached = new Set(buildStateGraph(entry).nodes.map((place) => stateName(place.snapshot)))
     expect(nodes.filter((node) => isResting(node) && !reached.has(nameOf(node))).map(nameOf)).toEqual([])
   })
 
-  test('law 4: every transition can be taken', () => {
+  test('invariant 4: every transition can be taken', () => {
     const { taken } = buildStateGraph(entry)
     const missed = nodes.flatMap((node) =>
       transitionsOf(node)
@@ -65,7 +65,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(missed).toEqual([])
   })
 
-  test('law 5: every actor is invoked under its own name, and its completion and failure are handled', () => {
+  test('invariant 5: every actor is invoked under its own name, and its completion and failure are handled', () => {
     for (const { id, src } of invokes) expect(id).toBe(src)
     const answered = new Set(nodes.flatMap((node) => [...node.transitions.keys()]))
     const unanswered = invokes.flatMap(({ id }) =>
@@ -74,7 +74,7 @@ describe.each(allMachines)('$name', (entry) => {
     expect(unanswered).toEqual([])
   })
 
-  test('law 6: every state except a final one can be left', () => {
+  test('invariant 6: every state except a final one can be left', () => {
     const stuck = nodes.filter(
       (node) =>
         isResting(node) &&
@@ -84,12 +84,12 @@ describe.each(allMachines)('$name', (entry) => {
     expect(stuck.map(nameOf)).toEqual([])
   })
 
-  test.each(pinnedPaths)('law 7: $title', ({ input, events, end }) => {
+  test.each(goldenPaths)('invariant 7: $title', ({ input, events, end }) => {
     const state = endState(entry, input, events)
     expect(state === end || state.startsWith(`${end}.`), `ends in "${state}", not in "${end}"`).toBe(true)
   })
 
-  test('law 8: an actor that the host did not provide rejects with its name', async () => {
+  test('invariant 8: an actor that the host did not provide rejects with its name', async () => {
     const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
     for (const [name, logic] of actors.filter(([, one]) => !(one instanceof StateMachine))) {
       const actor = createActor(logic, { input: undefined })
@@ -98,7 +98,7 @@ describe.each(allMachines)('$name', (entry) => {
     }
   })
 
-  test('law 9: fixtures and chart have the same events and actors', () => {
+  test('invariant 9: fixtures and chart have the same events and actors', () => {
     expect(Object.keys(fixtures.events).sort()).toEqual(
       machine.events.filter((type) => !type.startsWith('xstate.')).sort(),
     )

@@ -4,7 +4,7 @@ import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
-import { Fold } from './fold.tsx'
+import { Collapsible } from './collapsible.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
@@ -35,7 +35,7 @@ const LanguageField = ({ details, errors, onChange }: DetailsPart) => (
   />
 )
 
-const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
+const Groups = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
 
 /** The fields of each group, by their names in the API. */
 const fieldsOf = {
@@ -47,7 +47,7 @@ const fieldsOf = {
   session: ['session_name', 'session_description', 'start_time', 'end_time'],
 } as const
 
-type DetailsFoldsProps = DetailsPart & {
+type CollapsibleDetailsProps = DetailsPart & {
   uid: string
   /** When the form was opened. A session with this start begins at once. */
   openedAt: string
@@ -57,7 +57,7 @@ type DetailsFoldsProps = DetailsPart & {
 }
 
 /** The groups of fields that already have values. A group opens when something inside must be seen. */
-export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFoldsProps) => {
+export const CollapsibleDetails = ({ uid, openedAt, alerts, open, ...part }: CollapsibleDetailsProps) => {
   const { details, errors } = part
   const courses = useCourses(uid)
   const isShufflingOffered = useIsFeatureOffered('shuffling')
@@ -67,59 +67,59 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
   const hasAlert = alerts.start_time !== undefined || alerts.end_time !== undefined
   const needsPlacement = details.quiz_type === 'pop' || courses.failure !== undefined
   return (
-    <Folds>
-      <Fold
+    <Groups>
+      <Collapsible
         title={say('Description')}
         summary={descriptionSummary(details)}
         open={open}
         needed={hasError('description')}
       >
         <DescriptionField {...part} />
-      </Fold>
-      <Fold
+      </Collapsible>
+      <Collapsible
         title={say('Course and module')}
         summary={placementSummary(details)}
         open={open}
         needed={needsPlacement || hasError('placement')}
       >
         <PlacementFields {...part} uid={uid} courses={courses} />
-      </Fold>
-      <Fold
+      </Collapsible>
+      <Collapsible
         title={say('Time and scoring')}
         summary={scoringSummary(details)}
         open={open}
         needed={details.quiz_type === 'daq' || hasError('scoring')}
       >
         <ScoringFields {...part} />
-      </Fold>
+      </Collapsible>
       {(isShufflingOffered || details.arrangement || details.is_direct_check) && (
-        <Fold
+        <Collapsible
           title={say('Rules for students')}
           summary={rulesSummary(details)}
           open={open}
           needed={hasError('rules')}
         >
           <RulesFields {...part} />
-        </Fold>
+        </Collapsible>
       )}
       {(areLanguagesOffered || details.language) && (
-        <Fold
+        <Collapsible
           title={say('Language')}
           summary={details.language ? nameOfLanguage(details.language) : say('Not set')}
           open={open}
           needed={hasError('language')}
         >
           <LanguageField {...part} />
-        </Fold>
+        </Collapsible>
       )}
-      <Fold
+      <Collapsible
         title={say('Availability')}
         summary={sessionSummary(details, openedAt)}
         open={open}
         needed={hasError('session') || hasAlert}
       >
         <SessionFields {...part} alerts={alerts} />
-      </Fold>
-    </Folds>
+      </Collapsible>
+    </Groups>
   )
 }

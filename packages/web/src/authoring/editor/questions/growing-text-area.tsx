@@ -19,7 +19,7 @@ const Area = chakra('textarea', {
   },
 })
 
-type WrittenFieldProps = {
+type GrowingTextAreaProps = {
   label: string
   value: string
   maxLength: number
@@ -59,14 +59,14 @@ const readStorable = (area: HTMLTextAreaElement): string => {
  * A text area that grows with its content. Its label is only for screen readers; sighted users recognize it
  * by its position.
  */
-export const WrittenField = ({
+export const GrowingTextArea = ({
   label,
   value,
   invalid,
   onWrite,
   onKeyDown,
   ...native
-}: WrittenFieldProps): ReactNode => (
+}: GrowingTextAreaProps): ReactNode => (
   <Area
     {...native}
     ref={useShownText(value)}

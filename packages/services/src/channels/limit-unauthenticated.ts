@@ -1,5 +1,5 @@
 import { networkOf } from '@quizwright/server/http/network-of.ts'
-import { createStrangers } from '@quizwright/server/http/strangers.ts'
+import { createUnauthenticatedSockets } from '@quizwright/server/http/unauthenticated-sockets.ts'
 import type { Namespace, Server, Socket } from 'socket.io'
 
 /**
@@ -15,17 +15,17 @@ type EngineSocket = Socket['conn']
  * Limits the sockets that none of these namespaces has admitted, because students and anybody else can reach this
  * server. A newcomer replaces one of them. The default namespace of socket.io admits nobody.
  */
-export const limitStrangers = (
+export const limitUnauthenticated = (
   io: Server,
   namespaces: readonly Namespace[],
   { most, graceMs } = usual,
 ): void => {
   io.use((_socket, next) => next(new Error('NO_ROUTE')))
-  const strangers = createStrangers(graceMs)
+  const unauthenticated = createUnauthenticatedSockets(graceMs)
   const admissions = new WeakMap<EngineSocket, () => void>()
   io.engine.on('connection', (connection: EngineSocket) => {
-    if (strangers.count() >= most) strangers.evictOne()
-    const leave = strangers.add(networkOf(connection.remoteAddress), () => {
+    if (unauthenticated.count() >= most) unauthenticated.evictOne()
+    const leave = unauthenticated.add(networkOf(connection.remoteAddress), () => {
       leave()
       connection.close(true)
     })

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { usePendingUntilDrawn } from './use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from './use-pending-until-rendered.ts'
 
 afterEach(cleanup)
 
 const Shown = ({ text }: { text?: string | undefined }) => (
-  <p>{usePendingUntilDrawn(text === undefined) ? 'waiting' : text}</p>
+  <p>{usePendingUntilRendered(text === undefined) ? 'waiting' : text}</p>
 )
 /** Draws it, and then it with each of the texts, as what follows from a query is drawn: at once. */
 const drawShown = () => {

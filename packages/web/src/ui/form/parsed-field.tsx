@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from './text-field.tsx'
 
-type WrittenFieldProps<Value> = {
+type ParsedFieldProps<Value> = {
   label: string
   hideLabel?: boolean
   hint?: string
@@ -17,7 +17,7 @@ type WrittenFieldProps<Value> = {
  * A field for a value that is written in one line. What is typed stays as it is while it means the value: "Paris | " is
  * not written as "Paris" before the next answer is typed.
  */
-export const WrittenField = <Value,>({
+export const ParsedField = <Value,>({
   value,
   write,
   read,
@@ -25,7 +25,7 @@ export const WrittenField = <Value,>({
   label,
   hideLabel = true,
   ...field
-}: WrittenFieldProps<Value>) => {
+}: ParsedFieldProps<Value>) => {
   const [typed, setTyped] = useState('')
   const written = write(value)
   const isTyped = write(read(typed)) === written

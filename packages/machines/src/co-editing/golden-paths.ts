@@ -1,4 +1,4 @@
-import { delayEvent, doneEvent, errorEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { delayEvent, doneEvent, errorEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { coEditingFixtures } from './fixtures.ts'
 import type { CoEditingEvent } from './guards-and-actions.ts'
 import { defined } from '@quizwright/domain/defined.ts'
@@ -14,7 +14,7 @@ const merged = doneEvent('merge the newer save', merge.merged[0])
 const later = (state: string) => delayEvent('a moment', `co-editing.${state}`)
 const decided: CoEditingEvent = { type: 'decided' }
 
-export const coEditingPinnedPaths: PinnedPath<CoEditingEvent>[] = [
+export const coEditingGoldenPaths: GoldenPath<CoEditingEvent>[] = [
   { title: 'nobody is there', input: 'quiz', events: [defined(alone, 'alone')], end: 'alone' },
   {
     title: 'somebody comes',

@@ -1,4 +1,4 @@
-import { doneEvent, errorEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { doneEvent, errorEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { markingTeamFixtures } from './fixtures.ts'
 import type { MarkingTeamEvent } from './guards-and-actions.ts'
 
@@ -19,7 +19,7 @@ const done = {
   notDecided: doneEvent('save the decision', outcomes['save the decision'].refused[0]),
 }
 
-export const markingTeamPinnedPaths: PinnedPath<MarkingTeamEvent>[] = [
+export const markingTeamGoldenPaths: GoldenPath<MarkingTeamEvent>[] = [
   { title: 'answers are shared out', input: 'quiz', events: [shareOut, save, done.saved], end: 'looking' },
   {
     title: 'one marker alone can not mark twice',

@@ -3,7 +3,7 @@ import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useEffect, useState } from 'react'
 
 /** The pause in typing after which other parts of the page show a text, in milliseconds. */
-const restMs = 300
+const delayMs = 300
 
 const read = (store: QuizDraft): readonly DraftQuestion[] => store.getSnapshot().context.document.questions
 
@@ -11,7 +11,7 @@ const read = (store: QuizDraft): readonly DraftQuestion[] => store.getSnapshot()
  * The questions as they were when typing last paused. Everything except typed text follows at once. If the
  * summary followed each keystroke, the browser would render the page twice for it.
  */
-export const useRestedQuestions = (store: QuizDraft): readonly DraftQuestion[] => {
+export const useDebouncedQuestions = (store: QuizDraft): readonly DraftQuestion[] => {
   const [questions, setQuestions] = useState(() => read(store))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export const useRestedQuestions = (store: QuizDraft): readonly DraftQuestion[] =
     const subscription = store.subscribe(({ context }) => {
       clearTimeout(timer)
       if (context.run === undefined) follow()
-      else timer = setTimeout(follow, restMs)
+      else timer = setTimeout(follow, delayMs)
     })
     // Catches an edit between the first render and this effect.
     follow()

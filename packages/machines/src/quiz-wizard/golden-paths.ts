@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath, delayEvent } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath, delayEvent } from '../paths/fixtures.ts'
 import { quizWizardFixtures } from './fixtures.ts'
 import type { QuizWizardEvent } from './guards-and-actions.ts'
 
@@ -35,7 +35,7 @@ const input = 'a new quiz'
 const existing = 'a quiz that exists'
 const existingPop = 'a pop quiz that exists'
 
-export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
+export const quizWizardGoldenPaths: GoldenPath<QuizWizardEvent>[] = [
   {
     title: 'a new quiz is filled from a CSV file',
     input,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useIsInside } from './use-is-inside.ts'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 
 /** The text area is placed over the drawn text, so that a press puts the caret at the pressed position. */
 const Cell = chakra('div', {
@@ -14,14 +14,14 @@ const Cell = chakra('div', {
     minWidth: '0',
     '&[data-drawn] > *': { gridArea: '1 / 1' },
     '&[data-drawn] > textarea': { opacity: '0', height: 'full', minHeight: '0', cursor: 'text' },
-    '&[data-folded] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
+    '&[data-collapsed] > textarea': { p: '0', borderWidth: '0', textStyle: 'md' },
     // The same size as beside the fields, so that nothing moves when a question becomes active.
-    '&[data-folded] img': { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2' },
+    '&[data-collapsed] img': { maxWidth: 'min(100%, 20rem)', maxHeight: '15rem', borderRadius: 'l2' },
   },
 })
 const Shown = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 /**
- * Looks like the field below which it is shown. Formulas are as large as in a folded card, because a fraction
+ * Looks like the field below which it is shown. Formulas are as large as in a collapsed card, because a fraction
  * in text size is too small to read.
  */
 const ShownField = chakra(Shown, {
@@ -30,12 +30,12 @@ const ShownField = chakra(Shown, {
 })
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
-type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
+type RenderedFieldProps = ComponentProps<typeof GrowingTextArea> & {
   /** The direction of a text without letters: that of its question. */
   baseDirection?: Direction | undefined
   /** Replaces the field while its question is not active. */
-  folded?: ReactNode
-  /** Whether screen readers read the folded content, which says more than the text. */
+  collapsed?: ReactNode
+  /** Whether screen readers read the collapsed content, which says more than the text. */
   isRead?: boolean
   /** The drawn text, shown in place of the text while it is not being edited. */
   drawn: ReactNode
@@ -46,27 +46,31 @@ type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
 const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement
 
 /** A text field that shows its text as students see it, and as typed while it is being edited. */
-export const DrawnField = ({
-  folded,
+export const RenderedField = ({
+  collapsed,
   isRead = false,
   drawn,
   following,
   baseDirection,
   ...field
-}: DrawnFieldProps) => {
+}: RenderedFieldProps) => {
   const { isInside: isWriting, handlers } = useIsInside(isText)
-  const isFolded = folded !== undefined
-  const isDrawn = isFolded || (Boolean(drawn) && !isWriting)
+  const isCollapsed = collapsed !== undefined
+  const isDrawn = isCollapsed || (Boolean(drawn) && !isWriting)
   return (
     <Cell
       dir={directionOf(field.value) ?? baseDirection}
       data-cell
       data-drawn={isDrawn || undefined}
-      data-folded={isFolded || undefined}
+      data-collapsed={isCollapsed || undefined}
       {...handlers}
     >
-      {isFolded ? <Shown aria-hidden={!isRead}>{folded}</Shown> : isDrawn && <ShownField>{drawn}</ShownField>}
-      <WrittenField {...field} />
+      {isCollapsed ? (
+        <Shown aria-hidden={!isRead}>{collapsed}</Shown>
+      ) : (
+        isDrawn && <ShownField>{drawn}</ShownField>
+      )}
+      <GrowingTextArea {...field} />
       {!isDrawn && following && <Following>{following}</Following>}
     </Cell>
   )

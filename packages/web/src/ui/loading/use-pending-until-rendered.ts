@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
  * task, which is too long for a whole screen. With this hook the placeholder stays until the screen was drawn in
  * slices, and the browser can respond between them. Later responses are drawn in one task.
  */
-export const usePendingUntilDrawn = (isPending: boolean): boolean => {
+export const usePendingUntilRendered = (isPending: boolean): boolean => {
   const isDrawnPending = useDeferredValue(isPending)
   return isPending || isDrawnPending
 }

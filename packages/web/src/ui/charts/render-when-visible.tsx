@@ -17,7 +17,7 @@ const nearby = '300px'
 const OnScreen = chakra('div', { base: { height: 'full', _print: { display: 'none' } } })
 const OnPaper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } })
 
-type DrawnWhenSeenProps = {
+type RenderWhenVisibleProps = {
   height: number | undefined
   ratio: number | undefined
   /** Printed while the drawing is not made yet, because printing does not wait until it is loaded. */
@@ -29,7 +29,7 @@ type DrawnWhenSeenProps = {
  * The placeholder of a drawing, which is loaded and made when it comes near the viewport. Two maps that
  * nobody had scrolled to were a fifth of what the statistics loaded.
  */
-export const DrawnWhenSeen = ({ height, ratio, instead, children }: DrawnWhenSeenProps) => {
+export const RenderWhenVisible = ({ height, ratio, instead, children }: RenderWhenVisibleProps) => {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const isSeen = useNearsView(place, nearby)
   const waiting = (

@@ -14,7 +14,7 @@ const Paragraph = chakra('p', {
 })
 
 /** Shows section and paragraph above a question as students see them. */
-export const FoldedExtras = ({
+export const CollapsedExtras = ({
   question: { section, paragraph, page_before: page = '' },
 }: {
   question: DraftQuestion

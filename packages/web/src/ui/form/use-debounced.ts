@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** The value as it was when it last stayed the same for so many milliseconds, such as when typing paused. */
-export const useRested = <Value>(value: Value, restMs: number): Value => {
-  const [rested, setRested] = useState(value)
+export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, restMs])
-  return rested
+  }, [value, delayMs])
+  return debounced
 }
 
 /** The pause in typing after which a text is drawn. A fast typist's pauses are shorter. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { limitStrangers } from './limit-strangers.ts'
+import { limitUnauthenticated } from './limit-unauthenticated.ts'
 
 const most = 5
 const opened: { close: () => unknown }[] = []
@@ -24,7 +24,7 @@ const start = async () => {
   room.use((socket, next) => {
     if (socket.handshake.auth['token'] === 'token') next()
   })
-  limitStrangers(server, [room], { most, graceMs: 0 })
+  limitUnauthenticated(server, [room], { most, graceMs: 0 })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const open = (namespace: string, token: string): Socket => {
@@ -43,11 +43,11 @@ const start = async () => {
 const heard = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve))
 
-test('given a crowd of strangers, no more than so many stay open, and who has a token is admitted', async () => {
+test('given a crowd without credentials, no more than so many stay open, and who has a token is admitted', async () => {
   const { open, count } = await start()
   const members = Array.from({ length: 2 * most }, () => open('/room', 'token'))
   await Promise.all(members.map((member) => heard(member, 'connect')))
-  for (let stranger = 0; stranger < 4 * most; stranger++) open('/room', 'none')
+  for (let silent = 0; silent < 4 * most; silent++) open('/room', 'none')
   await expect.poll(count).toBe(members.length + most)
   const late = open('/room', 'token')
   await heard(late, 'connect')
@@ -63,7 +63,7 @@ test('given a socket for the namespace that every socket.io server has, it is re
 test('given sockets without an address, whose callers disconnected at once, then others are admitted', async () => {
   const { open, loseAddresses } = await start()
   loseAddresses()
-  for (let stranger = 0; stranger < 2 * most; stranger++) open('/room', 'none')
+  for (let silent = 0; silent < 2 * most; silent++) open('/room', 'none')
   const late = open('/room', 'token')
   await heard(late, 'connect')
   expect(late.connected).toBe(true)

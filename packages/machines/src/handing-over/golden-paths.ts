@@ -1,4 +1,4 @@
-import { doneEvent, errorEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { doneEvent, errorEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { handingOverFixtures } from './fixtures.ts'
 import type { HandingOverEvent } from './guards-and-actions.ts'
 
@@ -9,7 +9,7 @@ const tryAgain: HandingOverEvent = { type: 'try again' }
 const cancel: HandingOverEvent = { type: 'cancel' }
 const input = 'to a colleague'
 
-export const handingOverPinnedPaths: PinnedPath<HandingOverEvent>[] = [
+export const handingOverGoldenPaths: GoldenPath<HandingOverEvent>[] = [
   {
     title: 'the owner looks at what goes along and hands the quiz over',
     input,

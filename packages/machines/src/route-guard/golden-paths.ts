@@ -1,4 +1,4 @@
-import { errorEvent, doneEvent, type PinnedPath } from '../paths/fixtures.ts'
+import { errorEvent, doneEvent, type GoldenPath } from '../paths/fixtures.ts'
 import { routeGuardFixtures, toList, toListWithFilters, toLogin, toStats } from './fixtures.ts'
 import type { RouteGuardEvent } from './guards-and-actions.ts'
 
@@ -10,7 +10,7 @@ const no = doneEvent('ask the server', { outcome: 'not allowed' })
 const down = doneEvent('ask the server', routeGuardFixtures.outcomes['ask the server'].refused[0])
 const turned = doneEvent('turn away', { outcome: 'turned away' })
 
-export const routeGuardPinnedPaths: PinnedPath<RouteGuardEvent>[] = [
+export const routeGuardGoldenPaths: GoldenPath<RouteGuardEvent>[] = [
   { title: 'an allowed page opens', input: 'start', end: 'entered', events: [toStats, somebody, yes] },
   {
     title: 'without a user id the login is shown',

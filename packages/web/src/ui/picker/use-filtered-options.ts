@@ -10,7 +10,7 @@ export type Picking = Pick<PickerProps, 'options' | 'onCreate'> & {
 }
 
 /** The text typed into a picker, the matching options, and the handlers for typing and choosing. */
-export const useSoughtOptions = ({ options, onCreate, values, multiple, onChange }: Picking) => {
+export const useFilteredOptions = ({ options, onCreate, values, multiple, onChange }: Picking) => {
   const [typed, setTyped] = useState('')
   // The text when an option was chosen, because the list closes and empties the field before it reports the
   // choice.
