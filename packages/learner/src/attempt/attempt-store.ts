@@ -182,9 +182,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, toSent(unsaved, clock.now()), { outlivesPage: true }).catch(
-        () => undefined,
-      )
+      void saveAnswers(credentials, toSent(unsaved, clock.now()), { keepalive: true }).catch(() => undefined)
     },
     /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
     watchEnd: end.watch,

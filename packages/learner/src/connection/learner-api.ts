@@ -58,8 +58,8 @@ export const readAttempt = ({ attemptId, token }: AttemptCredentials) =>
 export const saveAnswers = (
   { attemptId, token }: AttemptCredentials,
   body: Body<'saveAnswers'>,
-  { outlivesPage = false } = {},
-) => call('saveAnswers', { params: { id: attemptId }, body }, { token, outlivesPage })
+  { keepalive = false } = {},
+) => call('saveAnswers', { params: { id: attemptId }, body }, { token, keepalive })
 
 export const checkAnswer = ({ attemptId, token }: AttemptCredentials, body: Body<'checkAnswer'>) =>
   call('checkAnswer', { params: { id: attemptId }, body }, { token })

@@ -12,7 +12,7 @@ export type SendOptions = {
   /** The token of the attempt, the student or the browser. */
   token?: string | undefined
   /** Whether the request continues after its page is closed. */
-  outlivesPage?: boolean
+  keepalive?: boolean
 }
 
 type Route = Pick<Row, 'method' | 'path'>
@@ -32,12 +32,15 @@ const send: typeof fetch = (url, init) => fetch(url, { ...init, credentials: 'sa
 const fetchResponse = async (
   route: Route,
   call: SentCall,
-  { token, outlivesPage = false }: SendOptions,
+  { token, keepalive = false }: SendOptions,
 ): Promise<RawResponse> => {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: token }
   const signal = AbortSignal.timeout(call.file ? uploadTimeoutMs : timeoutMs)
   try {
-    return await sendWithFetch(prepareRequest(route, call, '/', headers), send, { signal, outlivesPage })
+    return await sendWithFetch(prepareRequest(route, call, '/', headers), send, {
+      signal,
+      outlivesPage: keepalive,
+    })
   } catch {
     throw noConnection(say('Check your connection. None of your answers are lost.'))
   }

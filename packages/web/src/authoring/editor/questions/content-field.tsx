@@ -11,7 +11,7 @@ import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { type Areas, useAreas } from './use-areas.ts'
 import { type PastedText, useImageDrop } from './use-image-drop.ts'
-import { FormulaTextField } from './formula-text-field.tsx'
+import { FormulaTextField } from './rendered-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
 
 type SwitchContentProps = { name: string; content: Content; areas: Areas }

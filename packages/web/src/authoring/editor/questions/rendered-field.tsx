@@ -1,5 +1,8 @@
+import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
+import { type ComponentProps, useMemo, type ReactNode } from 'react'
+import { drawAfterMs, useDebounced } from '../../../ui/form/use-debounced.ts'
 import { type Direction, directionOf } from '@quizwright/domain/rules/text-direction.ts'
-import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useIsInside } from './use-is-inside.ts'
@@ -73,5 +76,28 @@ export const RenderedField = ({
       <GrowingTextArea {...field} />
       {!isDrawn && following && <Following>{following}</Following>}
     </Cell>
+  )
+}
+
+/** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
+const FormulasOf = ({ text }: { text: string }) => (
+  <FormulaText text={useDebounced(text, drawAfterMs)} isTyped />
+)
+
+type FormulaTextFieldProps = Omit<ComponentProps<typeof RenderedField>, 'drawn' | 'following'>
+
+/**
+ * A text with formulas, drawn in place. While the text is edited, its TeX is shown and the formulas are drawn
+ * below.
+ */
+export const FormulaTextField = ({ isRead = false, ...field }: FormulaTextFieldProps) => {
+  const hasFormula = useMemo(() => hasInlineFormula(field.value), [field.value])
+  return (
+    <RenderedField
+      {...field}
+      isRead={isRead || hasFormula}
+      drawn={hasFormula && <FormulaText text={field.value} isTyped />}
+      following={hasFormula && <FormulasOf text={field.value} />}
+    />
   )
 }

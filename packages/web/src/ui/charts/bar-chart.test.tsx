@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import BarChartDrawing from './bar-chart-drawing.tsx'
+import { BarChart } from './bar-chart.tsx'
 
 beforeEach(() => {
   // happy-dom computes no layout, so the container is given a width of 500 pixels.
@@ -29,7 +29,7 @@ const bars = [
   { name: 'C', value: 8, tone: 'bad' as const },
 ]
 const draw = () =>
-  render(<BarChartDrawing label="Grades" height={272} bars={bars} nameAxis="Grade" valueAxis="Attempts" />)
+  render(<BarChart label="Grades" height={272} bars={bars} nameAxis="Grade" valueAxis="Attempts" />)
 
 test('given values, then each bar is as high as its share of the largest', () => {
   draw()
@@ -40,7 +40,7 @@ test('given values, then each bar is as high as its share of the largest', () =>
 })
 
 test('given the greatest possible value, then the heights of the bars are fractions of it', () => {
-  render(<BarChartDrawing label="Facility" height={272} bars={bars} greatest={16} />)
+  render(<BarChart label="Facility" height={272} bars={bars} greatest={16} />)
   const rects = [...screen.getByRole('img').querySelectorAll('rect:not([fill=transparent])')]
   expect(rects.map((rect) => Number(rect.getAttribute('height')))).toEqual([50, 0, 100])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBody } from './correction-body.ts'
+import { toBody } from './correction-queries.ts'
 
 const question = { quizId: 'q1', questionId: 'n1' }
 const sent = { quiz_id: 'q1', question_id: 'n1' }

@@ -1,7 +1,7 @@
 import { limits, socketLimits } from '@quizwright/domain/limits.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
-import { makeBatches } from './make-batches.ts'
+import { makeBatches } from './outgoing-save.ts'
 
 const questions = (count: number, text = '') =>
   Array.from({ length: count }, (_, index) => ({ ...blankQuestion(`q${index}`, 'full'), question: text }))
