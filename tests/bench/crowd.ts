@@ -30,8 +30,8 @@ const roundCount = Number(process.env.BENCH_ROUNDS ?? 1)
 const tabCount = Number(process.env.BENCH_TABS ?? 0)
 const databases = (process.env.BENCH_DATABASES ?? 'embedded,postgres').split(',')
 const questionCount = 10
-/** Students who come before the measured ones, so that code is compiled. */
-const warmUp = 20
+/** Students who come before the measured ones, so that code is compiled: after 20 much of it is not yet. */
+const warmUp = 200
 /** The greatest class in which each student has a quiz of their own, since their quizzes are made first. */
 const mostQuizzes = 200
 

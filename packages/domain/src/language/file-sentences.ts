@@ -124,6 +124,10 @@ export const fileSentences = texts([
   'Option {text} is right in none of {count} questions: check some of them',
   'The numbers of the file go from {one} to {other}, so a question may be missing or part of this one: check it',
   '“{text}” stands in {count} of {most} questions and may be no part of them: check some of them',
+  '{count} answers are letters, and the file has no options for them. If these stand in another file, put them ' +
+    'below their questions and import that',
+  '{count} questions have lines below their text which may be options or answers: check some of them',
+  'Its text is far longer than those of the other questions, so it may hold several: check it',
   'The right options are those that are chosen on the page, which may be the answers of a student: check them',
   'The images of the workbook were not taken: they belong to no cell. Add them to their questions',
   'The line "{text}" was taken for a header or footer of its pages',

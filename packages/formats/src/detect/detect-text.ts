@@ -1,3 +1,4 @@
+import { hasNamedQuestions } from '../exam-text/notations/asked-and-answered.ts'
 import { hasBareLetters } from '../exam-text/notations/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/notations/bar-rows.ts'
@@ -91,6 +92,7 @@ const signsOfList = (text: string) => {
       hasLabelledBlocks(numberedLines) ||
       hasOtherLabels(numberedLines) ||
       hasMarkedBlocks(numberedLines) ||
+      hasNamedQuestions(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||

@@ -15,7 +15,7 @@ const letter = new RegExp(
 const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 
 const answerBehind = new RegExp(
-  String.raw`^(.*\S)(?:\s+|(?<=[。．；;]))(?:${anyAnswerName})\s*[:：.]\s*` +
+  String.raw`^(.*?\S)(?:\s+|(?<=[。．；;]))(?:${anyAnswerName})\s*[:：.]\s*` +
     String.raw`([([]?(?:[A-Ha-h]|[${foreignLetters}])[)\].]?)\s*$`,
   'isu',
 )
@@ -40,7 +40,7 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
 }
 
 const wordsBehind = new RegExp(
-  String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：]\s*(?=\S*[\p{L}\p{N}])(\S[^\n]{0,199})$`,
+  String.raw`^(.*?\S)\s+(?:${anyAnswerName})\s*[:：]\s*(?=\S*[\p{L}\p{N}])(\S[^\n]{0,199})$`,
   'isu',
 )
 /** Words behind which a text says what to do with an answer, or where to write it. */
@@ -100,9 +100,10 @@ const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])
 /** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
-/** Behind a sign of full width, and behind a number in a circle, no blank is needed. */
+/** Behind a sign of full width, before a Chinese character, and behind a number in a circle, no blank is needed. */
 const closeBeside = new RegExp(
-  String.raw`(?:(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔]\s+|([A-HＡ-Ｈ])[、）]\s*|([${freeLetters}])\s*)|` +
+  String.raw`(?:(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔](?:\s+|(?=\p{Script=Han}))|` +
+    String.raw`([A-HＡ-Ｈ])[、）]\s*|([${freeLetters}])\s*)|(?<=[\p{Script=Han}。；])([B-H])、\s*|` +
     String.raw`(?<!\s)\s*([A-HＡ-Ｈ])．\s*)(?=\S)`,
   'u',
 )

@@ -60,6 +60,9 @@ export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
       ? { kind: 'question', text: line.text.trim() }
       : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
 
+/** What a part of a key answers: "Reading (1–54)". */
+const rangeAtEnd = /^[^\d]{2,60}\d{1,3}\s*[-–—]\s*\d{1,3}\s*[)\]）]?\s*:?\s*$/
+
 const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions, unanswered, open }: LineContext,
@@ -88,7 +91,10 @@ const kindInKey = (
     (isBehindBlank || line.isHeading || isAboveKey(below) || isAboveLettered(below, unanswered))
   )
     return { kind: 'key heading' }
-  return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+  const isAbove = isInKey && isAboveKey(below)
+  return isAbove && (isKeyColumns(line.text) || rangeAtEnd.test(line.text))
+    ? { kind: 'key columns' }
+    : undefined
 }
 
 /** A section and its answers in one line of a key: "Section A: 1. B 2. A". */

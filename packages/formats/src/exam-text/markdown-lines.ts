@@ -2,7 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withoutComments } from './html-comments.ts'
 import { withoutNotes } from './markdown-notes.ts'
-import { withQuotedAnswers } from './quoted-answers.ts'
+import { withQuotedAnswers, withQuotedExplanations } from './quoted-answers.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
@@ -16,6 +16,8 @@ const withoutHeadingEnd = (title: string): string => {
   // Only behind a blank do they close it: "C#" is a name.
   return /\s/.test(title[end - 1] ?? ' ') ? title.slice(0, end).trimEnd() : title.trimEnd()
 }
+/** Pandoc counts such lines. */
+const counted = /^#\.\s+(?=\S)/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const letterInBullet = /^\s*[-*+]\s+(?=[([]?[A-Ha-h][.)\]]\s+\S)()/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
@@ -35,8 +37,10 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   const written = withTablesAsLists(
     withoutFolding(
       withoutQuotes(
-        withQuotedAnswers(
-          withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+        withQuotedExplanations(
+          withQuotedAnswers(
+            withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+          ),
         ),
       ),
     ),
@@ -44,6 +48,11 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
+    if (counted.test(line.text))
+      return {
+        ...lineOf({ ...line, text: line.text.replace(counted, '') }),
+        label: { kind: 'number', level: 0 },
+      }
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)

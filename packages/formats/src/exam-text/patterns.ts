@@ -12,7 +12,7 @@ import type { OptionStart } from './listed-question.ts'
 /** Recognizes the beginnings of lines in a list of questions. */
 
 /** What may precede the number of a question. */
-const numbered =
+export const questionNames =
   'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
@@ -23,26 +23,28 @@ const numbered =
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${questionNames})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
 /** "1. Question: Which?" says twice that it is one. */
-const nameAgain = new RegExp(String.raw`^(?:${numbered})\s*[:：]\s*(?=\S)`, 'iu')
+const nameAgain = new RegExp(String.raw`^(?:${questionNames})\s*[:：]\s*(?=\S)`, 'iu')
 const namedStart = new RegExp(
-  String.raw`^\s*(?:(?:${numbered})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
+  String.raw`^\s*(?:(?:${questionNames})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 /** A question with its name and number, "Question 1"; its text may stand below. */
 export const namedNumber = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,15})(?!\p{Nd})`,
+  String.raw`^\s*(?:${questionNames})\s*${numberSign}(\p{Nd}{1,15})(?!\p{Nd})`,
   'iu',
 )
 /** Of ② it is 2, by which an answer may name the option; of a letter it is 0. */
 const numberOfSign = (sign: string | undefined): number => [...circledNumbers].indexOf(sign ?? '') + 1
+/** Behind a bullet, a call in a program has a dot behind its first letter, too: "• d.manage()". */
+const callBehindBullet = String.raw`(?!\s*[-–•·]\s+[a-z]\.[a-z_]\w{0,40}(?:\.\w{1,40}){0,5}\()`
 const lettered = new RegExp(
-  String.raw`^\s*(?:[-–•·]\s+)?(?:([*✓✔√✅☑→])\uFE0F?\s*)?` +
+  String.raw`^${callBehindBullet}\s*(?:[-–•·]\s+)?(?:([*✓✔√✅☑→])\uFE0F?\s*)?` +
     String.raw`(?:[([（]?(${anyLetter})(?:[.)\]、．）۔](?:-(?=\s))?|-(?=\s))|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
 /** In round brackets the place of a tick may also stand before the number of a statement. */
@@ -78,7 +80,7 @@ export const readQuestionStart = (text: string): { number: number; rest: string 
   const found = counted ?? namedStart.exec(text)
   // In some Markdown, options with checkboxes are numbered too.
   if (box.test(text)) return undefined
-  if (!found || (/^\d/.test(elementAt(found, 2)) && /^\s*\d+\.\d/.test(text))) return undefined
+  if (!found || (/^\d/.test(elementAt(found, 2)) && /^\s*\d+[.．]\d/.test(text))) return undefined
   const rest = elementAt(found, 2).trim()
   return { number: latinDigits(elementAt(found, 1)), rest: counted ? rest.replace(nameAgain, '') : rest }
 }
@@ -127,7 +129,7 @@ export const rightWords =
   'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
-  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
+  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?(?:\s*[*_]{0,2}[([][\p{L}'’‘ʻ !]{2,30}[)\]][*_]{0,2})?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
   'iu',
 )
 

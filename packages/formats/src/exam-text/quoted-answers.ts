@@ -26,3 +26,21 @@ export const withQuotedAnswers = (lines: readonly ExamLine[]): readonly ExamLine
     first.has(index) ? { ...line, text: `Answer: ${line.text.replace(quote, '')}` } : line,
   )
 }
+
+const boxed = /^\s*[-*+]\s+\[[ xX]\]\s*\S/
+const leastExplained = 2
+
+/** A quotation right behind the boxes of a question says why its options are right. */
+export const withQuotedExplanations = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const explained = new Set<number>()
+  let above: ExamLine | undefined
+  for (const [index, line] of lines.entries()) {
+    if (line.text.trim() === '') continue
+    if (above && !line.isCode && quote.test(line.text) && boxed.test(above.text)) explained.add(index)
+    above = line
+  }
+  if (explained.size < leastExplained) return lines
+  return lines.map((line, index) =>
+    explained.has(index) ? { ...line, text: `Explanation: ${line.text.replace(quote, '')}` } : line,
+  )
+}

@@ -126,7 +126,7 @@ const contradiction = (
   letters: readonly string[],
 ): string | undefined => {
   if (reason !== undefined) return reason
-  if (answer !== undefined && named.length === 0)
+  if (answer !== undefined && answer.trim() !== '' && named.length === 0)
     return `Its answer "${answer.trim().slice(0, 60)}" is none of its options.`
   if (named.length === 0 || starred.length === 0) return undefined
   const isSame = new Set([...named, ...starred]).size === named.length && named.length === starred.length

@@ -25,6 +25,7 @@ import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
+import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
 import { isSakai, withBracedGap, withLoneTruth } from './sakai.ts'
 import { withSignsOfList } from './signs-of-list.ts'
@@ -67,7 +68,9 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
   })
   const truths = keyed.map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
-  const signed = withSignsOfList(withTruthBehind(withBareMarks(ordered)).map(withFilledGap))
+  const signed = withSignsOfList(
+    withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),
+  )
   return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
 }
 

@@ -47,6 +47,8 @@ const countersIn = (lines: readonly Line[]): number => {
 const leastLines = limits.minOptions + 2
 const mostLines = limits.maxOptions + 2 + mostCounters
 
+const numbered = /^\s*\d{1,3}[.)]\s*[^\s\d.)]/
+
 /** Where the key of each record stands: behind its options, or between the question and these. */
 type Place = 'last' | 'second'
 
@@ -55,6 +57,9 @@ const entryOf = (block: readonly Line[], place: Place): Entry | undefined => {
   const written = place === 'last' ? rest.slice(0, -1) : rest.slice(1)
   const keyLine = rest.at(place === 'last' ? -1 : 0)
   if (!question || !keyLine || written.length < limits.minOptions || written.length > limits.maxOptions)
+    return undefined
+  // The question of the next record has a number, so this one begins elsewhere.
+  if (!numbered.test(question.text) && written.filter(({ text }) => numbered.test(text)).length === 1)
     return undefined
   const areLabelled = written.every(({ text }) => label.test(text))
   const options = areLabelled
@@ -169,14 +174,18 @@ const isListed = ({ question, options, key }: Entry): boolean =>
 
 const recordsIn = (text: string, isCut: boolean): Records | undefined => {
   const lines = numberedLines(text).map((line) => (ruleAlone.test(line.text) ? { ...line, text: '' } : line))
-  const records =
-    betweenBlanks(lines, 'last') ??
-    inEqualSteps(lines, isCut, 'last') ??
-    inPairs(lines, isCut) ??
-    betweenBlanks(lines, 'second') ??
-    inEqualSteps(lines, isCut, 'second')
-  const entries = records?.filter((one): one is Entry => 'key' in one) ?? []
-  return entries.filter(isListed).length * 2 > entries.length ? undefined : records
+  const records = betweenBlanks(lines, 'last') ?? inEqualSteps(lines, isCut, 'last') ?? inPairs(lines, isCut)
+  if (records) return entriesOf(records).filter(isListed).length * 2 > records.length ? undefined : records
+  const keyed = betweenBlanks(lines, 'second') ?? inEqualSteps(lines, isCut, 'second')
+  return keyed?.map((one) => ('key' in one ? withoutNumber(one) : one))
+}
+
+const entriesOf = (records: Records): Entry[] => records.filter((one): one is Entry => 'key' in one)
+
+/** A list has no key between the number of a question and options without letters. */
+const withoutNumber = (entry: Entry): Entry => {
+  const start = readQuestionStart(entry.question.text)
+  return start && start.rest !== '' ? { ...entry, question: { ...entry.question, text: start.rest } } : entry
 }
 
 /** The right option of a record; undefined where its key names two, and nothing in the file tells which is meant. */
@@ -195,7 +204,7 @@ const rightOf = (entries: readonly Entry[]): ((key: Key) => number | undefined) 
 }
 
 const linesOf = (records: Records): ExamLine[] => {
-  const entries = records.filter((one): one is Entry => 'key' in one)
+  const entries = entriesOf(records)
   const indexOf = rightOf(entries)
   const name = nameOf(entries)
   const isNew = name !== undefined && readField(`${name}: A`)?.name !== 'answer'

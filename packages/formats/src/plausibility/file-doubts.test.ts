@@ -84,3 +84,48 @@ test.each([
   [[7, 6, 5, 4, 3, 2, 1]],
   [[1, 3]],
 ])('the numbers %j are told nothing', (numbers) => expect(numbersOf(numbers)).toEqual([]))
+
+test('lines below most texts without options are told once for the file', () => {
+  const asked = (index: number, below: string): QuestionContent => ({
+    ...openQuestion,
+    question: `What is ${index}?${below}`,
+  })
+  expect(doubtsOf(many(8, (index) => asked(index, `\none\ntwo\nthree ${index}`)))).toEqual([
+    {
+      message: '8 questions have lines below their text which may be options or answers: check some of them',
+    },
+  ])
+  expect(doubtsOf(many(8, (index) => asked(index, '')))).toEqual([])
+  // Texts that go on in one or another way.
+  expect(
+    doubtsOf(
+      many(8, (index) =>
+        asked(index, Array.from({ length: index % 5 }, (_, line) => `\nmore ${index}.${line}`).join('')),
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('answers that are letters of options elsewhere are told once for the file', () => {
+  const lettered = (index: number): QuestionContent => ({
+    ...openQuestion,
+    question: `What is ${index}?`,
+    solution: 'ABCD'.charAt(index % 4),
+  })
+  expect(doubtsOf(many(4, lettered))).toEqual([])
+  expect(doubtsOf(many(5, lettered)).map(({ message }) => message.slice(0, 57))).toEqual([
+    '5 answers are letters, and the file has no options for th',
+  ])
+})
+
+test('a text far longer than all others is told by its place', () => {
+  const texts = many(9, () => choice(4, 0))
+  const long = choice(4, 1, 'Which? '.repeat(300))
+  expect(doubtsOf([...texts, long])).toEqual([
+    {
+      questionNo: 10,
+      message: 'Its text is far longer than those of the other questions, so it may hold several: check it',
+    },
+  ])
+  expect(doubtsOf(many(9, () => long))).toEqual([])
+})

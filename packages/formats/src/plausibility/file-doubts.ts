@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { createOpenQuestions } from './open-questions.ts'
 
 /** A sentence about a question, by its place from 1, or about the whole file. */
 export type Doubt = { questionNo?: number; message: string }
@@ -154,14 +155,16 @@ export const createFileDoubts = () => {
   const keys = createPlacesOfKeys()
   const numbers = createNumbers()
   const lines = createRepeatedLines()
+  const open = createOpenQuestions()
   return {
     add: (question: QuestionContent, questionNo: number): void => {
       options.add(question, questionNo)
       keys.add(question)
       lines.add(question)
+      open.add(question, questionNo)
     },
     /** The number that a list gives to what stands behind so many questions, or to the last of these. */
     addNumber: numbers.add,
-    end: (): Doubt[] => [...options.end(), ...keys.end(), ...numbers.end(), ...lines.end()],
+    end: (): Doubt[] => [...options.end(), ...keys.end(), ...numbers.end(), ...lines.end(), ...open.end()],
   }
 }

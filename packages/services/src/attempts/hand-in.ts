@@ -1,4 +1,4 @@
-import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq } from '../database/drizzle.ts'
 import { passOneWay } from '../arrangement/one-way.ts'
@@ -7,7 +7,6 @@ import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import { findAmongOwn, type OwnCorrection, readOwnCorrections } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
-import { attempts } from '../database/tables/learner.ts'
 import { storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { shareOutAttempt } from '../team-marking/share-out-attempt.ts'
 import { awaitsMarks, resultOf } from './attempt-result.ts'
@@ -20,7 +19,7 @@ import { isOverdue, requireOpen } from './require-open.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { decideSaving, type SentAnswers } from './save-answers.ts'
 import type { Sender } from './save-sent.ts'
-import { storingAnswers } from './store-answers.ts'
+import { storeHandedIn } from './store-handed-in.ts'
 
 /** An attempt that is handed in, with what was read to mark it; without the corrections if it had been before. */
 export type HandedIn = AttemptWithQuiz & { answered: AnswerWithRevision[]; own?: OwnCorrection[] }
@@ -147,12 +146,14 @@ const closeAttempt = async (
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
   const result = resultOf(marked, quiz)
   const isShown = showsResult && quiz.resultDelayInHours === 0 && result.obtainedMarks !== null
-  const [closed] = await tx
-    .with(storingAnswers(tx, marked))
-    .update(attempts)
-    .set({ ...result, submittedAt, timeSpent, ...(isShown && { isDelivered: true, deliveredAt: now }) })
-    .where(eq(attempts.id, attempt.id))
-    .returning()
+  const ended = {
+    ...result,
+    submittedAt,
+    timeSpent,
+    isDelivered: isShown,
+    deliveredAt: isShown ? now : null,
+  }
+  await storeHandedIn(tx, attempt.id, ended, marked)
   const written = marked.filter(awaitsMarks).length
   if (written > 0) {
     await shareOutAttempt(tx, attempt)
@@ -160,7 +161,7 @@ const closeAttempt = async (
   }
   return {
     ...found,
-    attempt: defined(closed, 'the attempt'),
+    attempt: { ...attempt, ...ended },
     answered: answered.map(({ revision }, index) => ({ answer: elementAt(marked, index), revision })),
     own,
   }

@@ -48,10 +48,12 @@ const toRecord = (row: AnswerRow) => ({
   answered_at: row.answeredAt,
 })
 
-const recordsOf = (rows: readonly AnswerRow[]): string => JSON.stringify(rows.map(toRecord))
-const recordset = (records: Placeholder | string): SQL =>
+/** The rows as JSON, as these statements take them. */
+export const recordsOf = (rows: readonly AnswerRow[]): string => JSON.stringify(rows.map(toRecord))
+const recordset = (records: Placeholder): SQL =>
   sql`jsonb_populate_recordset(null::${attemptAnswers}, ${records}::jsonb)`
-const storing = (records: Placeholder | string): SQL => sql`
+/** The statement that stores answers, as a part of another one. */
+export const storing = (records: Placeholder): SQL => sql`
   insert into ${attemptAnswers} (${written}) select ${written} from ${recordset(records)}
   on conflict (attempt_id, question_id) do update set ${assignments}`
 
@@ -61,10 +63,6 @@ const store = writeOnce(() => storing(sql.placeholder('records')))
 export const storeAnswers = async (tx: Queryable, rows: readonly AnswerRow[]): Promise<void> => {
   if (rows.length > 0) await store(tx, { records: recordsOf(rows) })
 }
-
-/** Like `storeAnswers`, as a part of another statement. */
-export const storingAnswers = (tx: Queryable, rows: readonly AnswerRow[]) =>
-  tx.$with('stored', {}).as(storing(recordsOf(rows)))
 
 /**
  * Which rows were read, by `xmin`, the transaction that wrote them: a row that was written since has another one. An

@@ -5,7 +5,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { drawVariant } from '@quizwright/domain/kinds/numeric/drawn/draw-variant.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { asc, eq, getTableColumns, sql } from '../database/drizzle.ts'
-import { buildOnce } from '../database/build-once.ts'
+import { buildOnce, placeholdersOf } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { attempts } from '../database/tables/learner.ts'
@@ -94,28 +94,53 @@ export const makePaper = async (
   }
 }
 
+type NewAttempt = Omit<typeof attempts.$inferInsert, 'paperId'>
+
 /** Stores an attempt with its paper, unless an earlier attempt has the same paper. */
-export const storeWithPaper = async (
-  tx: Queryable,
-  attempt: Omit<typeof attempts.$inferInsert, 'paperId'>,
-  paper: Paper,
-): Promise<Attempt> => {
-  const { quizId, startedAt } = attempt
+export const storeWithPaper = async (tx: Queryable, attempt: NewAttempt, paper: Paper): Promise<Attempt> => {
+  const arrangement = JSON.stringify(attempt.arrangement ?? null)
+  const [stored] = await insertWithPaper(tx, { seed: null, ...attempt, arrangement, paperId: paper.id })
+  const { isNewPaper, ...begun } = defined(stored, 'the attempt')
+  if (isNewPaper) await insertRows(tx, paperQuestions, paper.questions)
+  return begun
+}
+
+const insertWithPaper = buildOnce((tx) => {
+  const { paperId, quizId, startedAt, ...others } = placeholdersOf(
+    'id',
+    'quizId',
+    'sessionId',
+    'studentId',
+    'paperId',
+    'seed',
+    'number',
+    'startedAt',
+    'dueAt',
+    'extraSeconds',
+    'city',
+    'country',
+    'isConfirmed',
+    'tokenHash',
+    'browserHash',
+  )
   const added = tx
     .$with('added')
     .as(
       tx
         .insert(papers)
-        .values({ id: paper.id, quizId, createdAt: startedAt })
+        .values({ id: paperId, quizId, createdAt: startedAt })
         .onConflictDoNothing()
         .returning({ id: papers.id }),
     )
-  const [stored] = await tx
+  return tx
     .with(added)
     .insert(attempts)
-    .values({ ...attempt, paperId: paper.id })
+    .values({
+      ...others,
+      paperId,
+      quizId,
+      startedAt,
+      arrangement: sql`nullif(${sql.placeholder('arrangement')}::jsonb, 'null')`,
+    })
     .returning({ ...getTableColumns(attempts), isNewPaper: sql<boolean>`exists (select from ${added})` })
-  const { isNewPaper, ...begun } = defined(stored, 'the attempt')
-  if (isNewPaper) await insertRows(tx, paperQuestions, paper.questions)
-  return begun
-}
+})

@@ -1,6 +1,7 @@
 import {
   PgDialect,
   type PgPreparedQuery,
+  type Placeholder,
   type PreparedQueryConfig,
   type Query,
   type SelectedFieldsOrdered,
@@ -56,3 +57,7 @@ export const writeOnce = <Row>(write: () => SQL): ((db: Queryable, values: Value
 
 /** A placeholder for any number of texts, for `= any(...)`. */
 export const placeholderOfTexts = (name: string): SQL => sql`${sql.placeholder(name)}::text[]`
+
+/** Placeholders for columns, each with its column's name, for a row that is written. */
+export const placeholdersOf = <Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>

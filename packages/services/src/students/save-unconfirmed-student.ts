@@ -2,12 +2,13 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, eq, sql } from '../database/drizzle.ts'
+import { buildOnce, placeholdersOf } from '../database/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
 import { resolveMerged } from './resolve-merged.ts'
 import { studentName } from './student-name.ts'
-import { studentValues } from './student-values.ts'
+import { columnsOfDetails, studentValues } from './student-values.ts'
 
 type UnconfirmedStudent = {
   instructorId: string
@@ -28,16 +29,12 @@ export const saveUnconfirmedStudent = async (
   now: Date,
 ): Promise<{ id: string; name: string }> => {
   const detailsKey = browserHash === undefined ? null : keyOf(details, browserHash)
-  const [stored] = await tx
-    .insert(students)
-    .values({ ...studentValues(details), instructorId, kind: 'unconfirmed', detailsKey, createdAt: now })
-    .onConflictDoUpdate({
-      target: [students.instructorId, students.detailsKey],
-      // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
-      // it.
-      set: { nameKey: sql`${students.nameKey}` },
-    })
-    .returning({ id: students.id, name: studentName, mergedInto: students.mergedInto })
+  const [stored] = await findOrInsert(tx, {
+    ...studentValues(details),
+    instructorId,
+    detailsKey,
+    createdAt: now,
+  })
   // Writing the row has locked it.
   const student = defined(stored, 'the student')
   if (student.mergedInto === null) return student
@@ -48,6 +45,22 @@ export const saveUnconfirmedStudent = async (
     .where(eq(students.id, id))
   return defined(kept, 'the student')
 }
+
+const findOrInsert = buildOnce((tx) =>
+  tx
+    .insert(students)
+    .values({
+      ...placeholdersOf(...columnsOfDetails, 'instructorId', 'detailsKey', 'createdAt'),
+      kind: 'unconfirmed',
+    })
+    .onConflictDoUpdate({
+      target: [students.instructorId, students.detailsKey],
+      // This changes nothing. Setting a column of the unique index would lock the row against others that refer to
+      // it.
+      set: { nameKey: sql`${students.nameKey}` },
+    })
+    .returning({ id: students.id, name: studentName, mergedInto: students.mergedInto }),
+)
 
 /** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */
 export const findUnconfirmedStudent = async (

@@ -20,3 +20,18 @@ export const studentValues = (details: StudentDetails) => ({
   university: details.university,
   universityKey: foldText(details.university),
 })
+
+/** The columns that `studentValues` returns. */
+export const columnsOfDetails = [
+  'id',
+  'fullName',
+  'nameKey',
+  'email',
+  'emailKey',
+  'mailboxKey',
+  'phone',
+  'city',
+  'country',
+  'university',
+  'universityKey',
+] as const satisfies (keyof ReturnType<typeof studentValues>)[]

@@ -2,9 +2,15 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { pushAll } from '../../long-lists.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { readOptionStart } from '../patterns.ts'
+import { questionNames, readOptionStart } from '../patterns.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
+/** In other languages the name must return: "题目：…", "Вопрос: …". */
+const askedByName = new RegExp(
+  String.raw`^\s*(?:${questionNames})\s*(?:(\d{1,15})\s*)?[:：]\s*(?=\S)(?!\d{1,15}\s*[.):])`,
+  'iu',
+)
+const leastNamed = 2
 /** Below it a Q is a letter of a list. */
 const letterAbove = /^\s*P\s*[:.]/
 const answered = /^\s*A\s*(?:\d{1,15}\s*)?[:.]\s*(?=\S)/
@@ -16,22 +22,26 @@ const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
  * So." below a question is its answer; if a "B" follows, both are options.
  */
 export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const starts = lines.flatMap(({ text, label, isCode }, index) =>
-    !label && !isCode && asked.test(text) && !letterAbove.test(lines[index - 1]?.text ?? '') ? [index] : [],
-  )
-  if (starts.length === 0) return lines
+  const startsOf = (start: RegExp): number[] =>
+    lines.flatMap(({ text, label, isCode }, index) =>
+      !label && !isCode && start.test(text) && !letterAbove.test(lines[index - 1]?.text ?? '') ? [index] : [],
+    )
+  const inEnglish = startsOf(asked)
+  const starts = inEnglish.length > 0 ? inEnglish : startsOf(askedByName)
+  const start = inEnglish.length > 0 ? asked : askedByName
+  if (starts.length < (start === asked ? 1 : leastNamed)) return lines
   const result = lines.slice(0, starts[0])
-  for (const [count, start] of starts.entries()) {
-    const below = lines.slice(start + 1, starts[count + 1])
+  for (const [count, index] of starts.entries()) {
+    const below = lines.slice(index + 1, starts[count + 1])
     const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
-    result.push(asQuestion(elementAt(lines, start)))
+    result.push(asQuestion(elementAt(lines, index), start))
     pushAll(result, withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
   return result
 }
 
-const asQuestion = (line: ExamLine): ExamLine => {
-  const [written = '', digits] = asked.exec(line.text) ?? []
+const asQuestion = (line: ExamLine, start: RegExp): ExamLine => {
+  const [written = '', digits] = start.exec(line.text) ?? []
   const text = line.text.slice(written.length)
   const { isHeading: _, ...rest } = line
   // "Question: 1" stands above the text.
@@ -66,3 +76,7 @@ const asOption = (line: ExamLine): ExamLine =>
   line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }
 const asAnswer = (line: ExamLine): ExamLine =>
   line.isCode ? line : { ...line, text: line.text.replace(answered, 'Answer: ') }
+
+/** Whether a text names its questions without numbers, in whatever language. */
+export const hasNamedQuestions = (lines: readonly { text: string }[]): boolean =>
+  lines.filter(({ text }) => askedByName.test(text)).length >= leastNamed

@@ -15,8 +15,10 @@ const longestOption = 100
  * a blank line before the next. It counts only where all of a text is so, and its author chooses the right options.
  */
 export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const blocks = blocksOf(lines)
-  if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
+  const between = blocksOf(lines)
+  const areBetween = between.length >= leastBlocks && between.every((block) => isQuestion(lines, block))
+  const blocks = areBetween ? between : alikeBlocks(lines)
+  if (blocks.length === 0) return lines
   const result = [...lines]
   for (const [asked = -1, ...options] of blocks) {
     const first = elementAt(lines, asked)
@@ -42,6 +44,26 @@ const blocksOf = (lines: readonly ExamLine[]): number[][] => {
     if (text.trim() === '') blocks.push([])
     else lastOf(blocks).push(index)
   return blocks.filter((block) => block.length > 0)
+}
+
+/** Without blank lines, so many questions must follow each other, nearly all with the same number of options. */
+const leastAlike = 5
+const leastShare = 0.9
+
+/** The lines that ask, each with those below it up to the next; none unless the whole text is such questions. */
+const alikeBlocks = (lines: readonly ExamLine[]): number[][] => {
+  const blocks: number[][] = []
+  for (const [index, { text }] of lines.entries()) {
+    if (text.trim() === '') continue
+    if (asks.test(text)) blocks.push([index])
+    else if (blocks.length === 0) return []
+    else lastOf(blocks).push(index)
+  }
+  const [usual = []] = [...Map.groupBy(blocks, ({ length }) => length).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const areAlike = usual.length >= leastAlike && usual.length >= leastShare * blocks.length
+  return areAlike && blocks.every((block) => isQuestion(lines, block)) ? blocks : []
 }
 
 const isQuestion = (lines: readonly ExamLine[], block: readonly number[]): boolean => {

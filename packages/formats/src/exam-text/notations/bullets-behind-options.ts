@@ -22,14 +22,14 @@ export const withBulletsBehindOptions = (lines: readonly ExamLine[]): readonly E
     const index = elementAt(filled, at)
     if (isNumbered(elementAt(lines, index))) isInQuestion = true
     const above = lines[filled[at - 1] ?? -1]
-    if (!isInQuestion || !bullet.test(elementAt(lines, index).text) || !above || !isOption(above)) continue
+    const line = elementAt(lines, index)
+    if (!isInQuestion || !bullet.test(line.text) || !isRest(line) || !above || !isOption(above)) continue
     let end = at
     while (end < filled.length && isRest(elementAt(lines, elementAt(filled, end)))) end += 1
     const next = lines[filled[end] ?? -1]
     if (next === undefined || isNumbered(next)) {
       result ??= [...lines]
-      const first = elementAt(lines, index)
-      result[index] = { ...first, text: `Explanation: ${first.text.trim()}` }
+      result[index] = { ...line, text: `Explanation: ${line.text.trim()}` }
     }
     at = end - 1
   }

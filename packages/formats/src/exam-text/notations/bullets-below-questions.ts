@@ -3,10 +3,13 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
 
-const bullet = /^\s*[•·▪■►●◦‣-]\s+(?=\S)/
+const bullet = /^\s*[•·▪■►●◦‣*–—-]\s+(?=\S)/
 const asks = /(?:[?？:：]|\.{3}|…|_{2,}\s*[.]?|\((?:choose|select|pick)\b[^()]{0,40}\))\s*$/i
 const leastQuestions = 5
 const leastShare = 0.8
+/** Without a question mark, so many questions must have the same number of bullets, and at least so many. */
+const leastAlike = 8
+const leastBullets = 3
 /** Beside more other options, answers or headings than one for so many questions, bullets are lists in a text. */
 const bulletsPerOther = 10
 
@@ -34,6 +37,16 @@ const groupsIn = (lines: readonly ExamLine[]): Group[] => {
   return groups
 }
 
+/** The number of bullets that nearly all numbered questions have, as those of options do; a list has any number. */
+const usualCount = (lines: readonly ExamLine[], groups: readonly Group[]): number | undefined => {
+  const numbered = groups.filter(({ asked }) => isNumberedLine(elementAt(lines, asked)))
+  const [[count, found] = [0, []]] = [...Map.groupBy(numbered, ({ bullets }) => bullets.length)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const isUsual = found.length >= leastAlike && found.length >= leastShare * groups.length
+  return isUsual && count >= leastBullets ? count : undefined
+}
+
 const lastAsked = (lines: readonly ExamLine[], { asked, bullets }: Group): ExamLine | undefined =>
   lines.slice(asked, bullets[0]).findLast(({ text }) => text.trim() !== '')
 
@@ -43,11 +56,12 @@ const lastAsked = (lines: readonly ExamLine[], { asked, bullets }: Group): ExamL
  */
 export const withBulletsBelowQuestions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const groups = groupsIn(lines)
+  const usual = usualCount(lines, groups)
   const fitting = groups.filter(
     (group) =>
       group.bullets.length >= limits.minOptions &&
       group.bullets.length <= limits.maxOptions &&
-      asks.test(lastAsked(lines, group)?.text ?? ''),
+      (asks.test(lastAsked(lines, group)?.text ?? '') || group.bullets.length === usual),
   )
   const isOther =
     fitting.length < leastQuestions ||

@@ -14,8 +14,15 @@ const mostOf = 0.7
 /** Answers may have lists with letters. From this share on, the headings stand above options. */
 const fewWithOptions = 0.1
 
+/** Options may have a colon behind their letter: "- A: one". */
+const colon = /^\s*(?:[-*+]\s+)?[A-H]\s?:\s+\S/
+
 const isOption = ({ text, label, isCode }: ExamLine): boolean =>
-  !isCode && (label?.kind === 'letter' || boxed.test(text) || readOptionStart(text)?.letter !== undefined)
+  !isCode &&
+  (label?.kind === 'letter' ||
+    boxed.test(text) ||
+    colon.test(text) ||
+    readOptionStart(text)?.letter !== undefined)
 
 const isAnswered = ({ text, isCode }: ExamLine): boolean => !isCode && readField(text)?.name === 'answer'
 

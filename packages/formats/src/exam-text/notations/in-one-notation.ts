@@ -22,12 +22,17 @@ import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
 import { withIndentedOptions } from './indented-options.ts'
 import { withMatchingTables } from './matching-table.ts'
 import { withBulletsBehindOptions } from './bullets-behind-options.ts'
+import { withSignedOptions } from './signed-options.ts'
+import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
+import { withLettersBelowOptions } from './letters-below-options.ts'
 import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
 import { withOptionTables } from './option-tables.ts'
+import { withoutPageHeaders } from './page-headers.ts'
 import { withQuestionMarkFirst } from './question-mark-first.ts'
+import { withNumbersBeforeNames } from './numbers-before-names.ts'
 import { withNumbersBeforeTabs } from './numbers-before-tabs.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
@@ -76,9 +81,14 @@ type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 const steps: readonly Step[] = [
   withoutChatStamps,
   withoutRules,
+  withoutPageHeaders,
   withTaggedQuestions,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withSignedOptions,
+  withSubjectsInBrackets,
+  withNumbersBeforeNames,
+  withLettersBelowOptions,
   withCountedLetters,
   withHeadsApart,
   withoutCountedIntroduction,

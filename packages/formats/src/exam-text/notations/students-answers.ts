@@ -2,17 +2,21 @@ import type { ExamLine } from '../exam-line.ts'
 
 /** What a result of a learning platform says a student chose, on the line of the right answer: "我的答案:B正确答案:A". */
 const beforeKey =
-  /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*([^:：]{0,200}?)[\s;；,，。]*(?=(?:正确|标准|参考)答案\s*[:：])/u
+  /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*([^:：]{0,200}?(?:\s?[:：][^:：]{0,2000}?)?)[\s;；,，。]*(?=(?:正确|标准|参考)答案\s*[:：])/u
+/** The page may say the options of the key again: "正确答案:AC :one; three;". */
+const textsOfKey = /(?<=[:：]\s*[A-H]{1,8})\s*[:：].*$/u
 /** What may follow the key on its line. */
 const behindKey = /[\s;；,，]*(?=(?:答案解析|试题解析|解析|知识点|难易程?度|得分)\s*[:：])/u
 /** What the student earned: "0.0分", "得分：1.0分". */
 const scoreBehind = /[\s;；,，]*(?:得分\s*[:：]\s*)?\d{1,3}(?:\.\d{1,2})?\s*分\s*$/u
 /** The kind and the marks before a question: "1. (单选题, 1.0 分)". */
 const kindAndMarks = new RegExp(
-  String.raw`^(\s*\d{1,4}\s*[.．、]\s*)[(（]\s*\p{Script=Han}{2,6}题\s*[,，]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分` +
+  String.raw`^((?:\s*\d{1,4}\s*[.．、])?\s*)[(（]\s*\p{Script=Han}{2,6}题\s*[,，]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分` +
     String.raw`\s*[)）]\s*(?:[(（]\s*[\d.]{1,5}\s*分\s*[)）]\s*)?`,
   'u',
 )
+/** A button of the page below the key. */
+const button = /^\s*AI\s*讲解\s*$/
 const leastResults = 2
 /** How far below its key the marks of a student stand. */
 const linesBelowKey = 6
@@ -25,16 +29,20 @@ export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly Exa
     if (line.isCode) return [line]
     const [before, chosen = ''] = beforeKey.exec(line.text) ?? []
     if (before === undefined)
-      return index - key < linesBelowKey && line.text.replace(scoreBehind, '') === ''
+      return index - key < linesBelowKey && isScore(line.text)
         ? [{ number: line.number, text: '' }]
         : [{ ...line, text: line.text.replace(kindAndMarks, '$1($2分) ') }]
     key = index
-    const [answer = '', ...others] = line.text.slice(before.length).replace(scoreBehind, '').split(behindKey)
-    const without =
-      chosen === '' ? line.without : [...(line.without ?? []), `the line "${before.trim().slice(0, 80)}"`]
+    const [written = '', ...others] = line.text.slice(before.length).replace(scoreBehind, '').split(behindKey)
+    const answer = written.replace(textsOfKey, '')
+    const without = !/[\p{L}\p{N}]/u.test(chosen)
+      ? line.without
+      : [...(line.without ?? []), `the line "${before.trim().slice(0, 80)}"`]
     return [
       { ...line, text: answer, ...(without && { without }) },
       ...others.map((text) => ({ number: line.number, text })),
     ]
   })
 }
+
+const isScore = (text: string): boolean => text.replace(scoreBehind, '') === '' || button.test(text)
