@@ -9,10 +9,10 @@ export type UnauthenticatedSockets = {
 }
 
 /**
- * Keeps the sockets that have not sent credentials yet (unauthenticated ones) by IP address, and selects the one to close for a
- * newcomer. It is taken from the address with most of them, so that a crowd from one address does not affect
- * others. Of that address the newest is closed, but those past the grace period of `graceMs` come first, because a
- * browser signs in within that time.
+ * Keeps the sockets that have not sent credentials yet by IP address, and selects the one to close for a newcomer. It
+ * is taken from the address with most of them, so that a crowd from one address does not affect others. Of that
+ * address the newest is closed, but those past the grace period of `graceMs` come first, because a browser signs in
+ * within that time.
  */
 export const createUnauthenticatedSockets = (
   graceMs: number,

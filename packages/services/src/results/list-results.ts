@@ -20,8 +20,8 @@ import { describeResult, type Marks } from './describe-result.ts'
 import { readSameMailbox } from './read-same-mailbox.ts'
 
 /**
- * The results of a quiz or of one of its sessions. With `matching`, only those of matching students; with `inShare`, only
- * those in the share of whoever reads them.
+ * The results of a quiz or of one of its sessions. With `matching`, only those of matching students; with `inShare`,
+ * only those in the share of whoever reads them.
  */
 export type ResultList = {
   quizId: string

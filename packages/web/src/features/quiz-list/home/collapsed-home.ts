@@ -4,8 +4,8 @@ import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.
 const storageKey = 'homeFolded'
 
 /**
- * Whether the home is collapsed, as the instructor left it. Initially collapsed where it would push the list off the screen:
- * on phones, tablets and small laptops.
+ * Whether the home is collapsed, as the instructor left it. Initially collapsed where it would push the list off the
+ * screen: on phones, tablets and small laptops.
  */
 export const readIsCollapsed = (): boolean => {
   const stored = rememberedChoice(storageKey)
