@@ -17,6 +17,7 @@ test('reads questions of one or several lines, with a dot or a bracket after the
 
 test.each([
   ['Q\nA. a\nB. b\n', 'The question in line 1 has no answer.'],
+  ['Q\nA. a\nB.\n', 'The question in line 1 has no answer.'],
   ['Q\nA. a\nB. b\nANSWER: C', 'The answer in line 4 names the option "C"'],
   ['Q\nA. a\nA. b\nANSWER: A', 'Line 3 has the option A again.'],
   ['Q\nA. a\nfoo\nB. b\nANSWER: A', 'Line 3 is neither an option'],

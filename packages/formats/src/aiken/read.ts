@@ -150,11 +150,12 @@ const close = (open: Open): RawQuestion => {
 
 /** Aiken names options by their letters. Where another option is such a letter, its author may have meant the text. */
 const otherReading = ({ options, answer }: Open, letters: readonly string[]): string[] => {
-  const written = (answer?.text ?? '').replace(/[.)]$/, '').toLowerCase()
+  if (!answer) return []
+  const written = answer.text.replace(/[.)]$/, '').toLowerCase()
   const isText = options.some(
     ({ letter, text }) => text.toLowerCase() === written && !letters.includes(letter),
   )
-  return isText ? [readAsLetter(defined(answer, 'answer').text)] : []
+  return isText ? [readAsLetter(answer.text)] : []
 }
 
 const fieldOf: Readonly<Record<string, 'solution' | 'marks' | 'tags' | 'difficulty'>> = {

@@ -11,6 +11,8 @@ export type OptionStart = {
   number?: number
   text: string
   isMarked: boolean
+  /** A mark behind its text, and not its sign alone, says that it is right. */
+  isMarkedBehind?: true
 }
 /**
  * `isByEmphasis`: only its formatting marks the option as correct. `standsOut`: also among bold options.
@@ -48,6 +50,8 @@ export type ListedQuestion = {
   /** What the author should check, as sentences without a full stop. */
   hints?: string[]
   section: string
+  /** The kind that brackets above its text name: "short answer". */
+  namedKind?: string
   /** A text above that names this question. */
   paragraph?: string
   source: string[]

@@ -2,6 +2,7 @@ import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { readKeyPairs } from './patterns.ts'
+import { romanValue } from './roman-numbers.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
@@ -23,7 +24,7 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
     if (rows.length > 1) {
       result.push(joined(questions.slice(at, at + rows.length), rows, result))
       at += rows.length - 1
-    } else result.push(withArrows(withPairsInLine(elementAt(questions, at))))
+    } else result.push(withArrows(withPairsInLine(withColumnsAsOptions(elementAt(questions, at)))))
   }
   return result
 }
@@ -149,6 +150,44 @@ const withPairsInLine = <Question extends Asked>(question: Question): Question =
   if (before === '' || read.some((pair) => pair.includes(''))) return question
   const { answer: _, ...rest } = fields
   return { ...question, stem: [before], fields: rest, keyAnswer: undefined, pairs: [...read, ...others] }
+}
+
+const keyedPair =
+  /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|[a-l])\s*(?:[-–—=:.)]|[-=]*>|→){1,2}\s*[([]?([a-l])(?![\p{L}\p{N}])/giu
+
+/** The choice of each prompt in a key such as "i-b, ii-a" or "1-b, 2-a"; undefined unless it names each of them once. */
+const choicesIn = (answer: string, count: number): number[] | undefined => {
+  const found = [...answer.matchAll(keyedPair)].map((pair) => ({
+    left: elementAt(pair, 1),
+    right: placeOfLetter(elementAt(pair, 2)) - 1,
+  }))
+  const isInOrder = (valueOf: (left: string) => number): boolean =>
+    found.every(({ left }, index) => valueOf(left) === index + 1)
+  const isKeyed = isInOrder(romanValue) || isInOrder(Number) || isInOrder(placeOfLetter)
+  return isKeyed && found.length === count ? found.map(({ right }) => right) : undefined
+}
+
+/** Both columns in the lines of options, "i. Stroma   a. Light", and pairs as the answer. */
+const withColumnsAsOptions = <Question extends Asked>(question: Question): Question => {
+  const { options, fields, keyAnswer, declared } = question
+  const answer = fields.answer ?? keyAnswer
+  if (answer === undefined || declared !== undefined || options.length < 2 || options.length > mostRows)
+    return question
+  const rows = options.map(({ text }) => columns.exec(text))
+  const areInOrder = rows.every(
+    (row, index) => row !== null && placeOfLetter(elementAt(row, 2)) === index + 1,
+  )
+  const choices = areInOrder ? choicesIn(answer, options.length) : undefined
+  if (choices?.every((choice) => choice < rows.length) !== true) return question
+  const part = (index: number, group: number): string => defined(rows[index], 'the row')[group]?.trim() ?? ''
+  const { answer: _, ...rest } = fields
+  return {
+    ...question,
+    options: [],
+    fields: rest,
+    keyAnswer: undefined,
+    pairs: choices.map((choice, index): [string, string] => [part(index, 1), part(choice, 3)]),
+  }
 }
 
 const withArrows = <Question extends Asked>(question: Question): Question => {

@@ -117,7 +117,12 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
     const own = sign === '✅' ? lettered.exec(text) : null
     if (own?.[2] !== undefined) return { ...letteredStart(own), isMarked: true }
     const { rest, isMarked } = takeMark(text.trim())
-    return { letter: '', text: rest, isMarked: isFilled || isMarked }
+    return {
+      letter: '',
+      text: rest,
+      isMarked: isFilled || isMarked,
+      ...(isMarked && { isMarkedBehind: true as const }),
+    }
   }
   const found = lettered.exec(text)
   return found ? letteredStart(found) : undefined

@@ -32,7 +32,7 @@ export const readOptions = (
   const named: NamedOptions = answer === undefined ? { indexes: [] } : name(answer)
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
-  // If all options are bold, bold means nothing.
+  // If all options are bold, or have the same filled sign, that means nothing.
   const starred = marked.length === options.length ? outstanding(options) : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
   const areRight = new Set(right)
@@ -97,8 +97,13 @@ const doubledLetter = ({ indexes }: NamedOptions, letters: readonly string[]): s
 const isTwiceIn = (letters: readonly string[], letter: string): boolean =>
   letters.indexOf(letter) !== letters.lastIndexOf(letter)
 
-/** Among bold options the coloured, highlighted or framed ones are marked. */
+/**
+ * Among options that are all marked: those with a mark behind them, where a list has filled signs before each, or else
+ * among bold options the coloured, highlighted or framed ones.
+ */
 const outstanding = (options: ListedQuestion['options']): number[] => {
+  const behind = options.flatMap(({ isMarkedBehind }, index) => (isMarkedBehind ? [index] : []))
+  if (behind.length > 0 && behind.length < options.length) return behind
   const found = options.flatMap(({ standsOut }, index) => (standsOut ? [index] : []))
   return options.every(({ isByEmphasis }) => isByEmphasis) && found.length < options.length ? found : []
 }

@@ -11,6 +11,7 @@ import type { ExamLine } from './exam-line.ts'
 import { findText } from './find-text.ts'
 import { readGap, withFilledGap } from './gaps.ts'
 import { readDeclared } from './read-declared.ts'
+import { withoutKindInBrackets } from './kind-in-brackets.ts'
 import { anyLetter } from './letters.ts'
 import {
   splitOptions,
@@ -55,8 +56,9 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
   const collected = withBulletsByNumber(found)
-  const answers = keyOf(collected, key)
-  const keyed = collected.map((one) => {
+  const named = collected.map(withoutKindInBrackets)
+  const answers = keyOf(named, key)
+  const keyed = named.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
     const isTyped = one.options.length === 0 && one.number !== undefined && typed.has(one.number)
     return withOptions({
@@ -198,7 +200,7 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
  * A question without options is descriptive. Without a number, an answer or a question mark it is only text.
  */
 const readWithoutOptions = (
-  { number, fields, stem, isTyped, section }: ListedQuestion,
+  { number, fields, stem, isTyped, section, namedKind = '' }: ListedQuestion,
   keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
@@ -218,7 +220,7 @@ const readWithoutOptions = (
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const short = answer ?? wordsOf(keyAnswer)
-  if (short !== undefined && asksShortly(section, short))
+  if (short !== undefined && asksShortly(`${section}\n${namedKind}`, short))
     return { ...readListedKey(short), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const asked = stem.join('\n')
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))

@@ -33,7 +33,7 @@ const kinds =
   String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
   String.raw`(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +
   String.raw`vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
-  String.raw`fill[-\s]in|identification|matching|enumeration|problems?|descriptive|objective`
+  String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|enumeration|problems?|descriptive|objective`
 const kindHeading = new RegExp(
   String.raw`^\s*(?:[IVX]{1,5}|[A-H])[.)]\s*(?:${kinds})\b(?:\s+(?:type|questions?|items?|the\s+blanks?))*` +
     String.raw`\s*(?:$|[:.(–—-])[^?]*$`,

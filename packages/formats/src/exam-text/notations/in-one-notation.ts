@@ -44,6 +44,7 @@ import { withoutStudentsAnswers } from './students-answers.ts'
 import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withNumberedSteps } from './numbered-steps.ts'
+import { withOptionsInLine } from './options-in-line.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherLabels } from './other-labels.ts'
 import { withOtherNumbers } from './other-numbers.ts'
@@ -104,6 +105,7 @@ const steps: readonly Step[] = [
   withOptionTables,
   withLabelledBlocks,
   withOptionsByName,
+  withOptionsInLine,
   withHeadedFields,
   withHeadedAnswers,
   withBarRows,
