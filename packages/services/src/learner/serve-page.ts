@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { fillPath } from '@quizwright/contracts/http/prepare-request.ts'
+import { lightenHeaders } from '@quizwright/server/http/light-headers.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 import type { LtiPlatform } from '../lti/platform-settings.ts'
@@ -67,6 +68,10 @@ export const serveLearnerPage = async (
     return
   }
   await app.register(async (scope) => {
+    scope.addHook('onSend', async ({ url }, reply, payload) => {
+      if (url.startsWith('/learn/assets/')) lightenHeaders(url.replace(/\?.*/s, ''), reply)
+      return payload
+    })
     await scope.register(fastifyStatic, {
       root: folder,
       prefix: '/learn/',
