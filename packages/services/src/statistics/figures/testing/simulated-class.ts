@@ -1,10 +1,10 @@
-import type { Random } from '../../random/seeded-random.ts'
-import { randomGroupCount } from '../counts/random-group.ts'
-import type { Answers } from './answers.ts'
-import type { GroupSums } from './covariances.ts'
-import { type CountedAttempt, countAttempts } from './fixtures.ts'
-import type { Frequency } from './frequencies.ts'
-import { describeTotals } from './totals.ts'
+import type { Random } from '../../../random/seeded-random.ts'
+import { randomGroupCount } from '../../counts/random-group.ts'
+import type { Answers } from '../answers.ts'
+import type { GroupSums } from '../covariances.ts'
+import { type CountedAttempt, countAttempts } from '../fixtures.ts'
+import type { Frequency } from '../frequencies.ts'
+import { describeTotals } from '../totals.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import { desc, eq } from '../../database/drizzle.ts'
+import { desc, eq } from '../../../database/drizzle.ts'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { mails } from '../../database/tables/mails.ts'
-import { setUpServices } from '../../test-support/set-up-services.ts'
-import { signWith, startTestProvider } from '../../test-support/test-provider.ts'
-import type { OidcProvider } from './provider-settings.ts'
+import { mails } from '../../../database/tables/mails.ts'
+import { setUpServices } from '../../../test-support/set-up-services.ts'
+import { signWith, startTestProvider } from '../../../test-support/test-provider.ts'
+import type { OidcProvider } from '../provider-settings.ts'
 
 const settings = (name: string, issuer: string): OidcProvider => ({
   name,

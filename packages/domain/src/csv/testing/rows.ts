@@ -1,10 +1,10 @@
 import papaparse from 'papaparse'
-import { defined } from '../defined.ts'
-import type { Option, QuestionContent } from '../schemas/question.ts'
-import { requiredColumns } from './column-names.ts'
-import { readHeader } from './read-header.ts'
-import { readQuestionRow } from './read-row.ts'
-import { columnsFor, toCells } from './write-row.ts'
+import { defined } from '../../defined.ts'
+import type { Option, QuestionContent } from '../../schemas/question.ts'
+import { requiredColumns } from '../column-names.ts'
+import { readHeader } from '../read-header.ts'
+import { readQuestionRow } from '../read-row.ts'
+import { columnsFor, toCells } from '../write-row.ts'
 
 export const option = (text: string, is_correct = false): Option => ({
   option: text,
