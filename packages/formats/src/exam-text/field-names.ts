@@ -19,7 +19,8 @@ const answerNames = [
     String.raw`(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct|correct\s+(?:order|sequence)`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
   String.raw`(?:r[ée]p|resp|rp?ta)\.?|r(?=\s*[:：]\s*[([]?[A-H][)\].]?\s*$)`,
-  String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponse(?:s|\(s\))?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
+  String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponse(?:s|\(s\))?(?:\s+(?:correcte|exacte|juste)s?)?` +
+    String.raw`(?:\s+est)?|corrigé`,
   String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|(?:muster)?l[öo]sung(?:en)?)(?:\s+ist)?`,
   String.raw`richtig\s+ist|musterantwort`,
   String.raw`(?:la\s+)?respuesta(?:s|\(s\))?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,

@@ -156,7 +156,9 @@ const keyedPair =
   /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?[([]?(\p{L}|\d{1,2})(?![\p{L}\p{N}])/giu
 const placeOfSign = (sign: string): number => (/\d/.test(sign) ? Number(sign) : placeOfLetter(sign))
 
-/** The choice of each prompt in a key such as "i-b, ii-a", "1-b, 2-a" or "A2 B1"; undefined unless it names each once. */
+/**
+ * The choice of each prompt in a key such as "i-b, ii-a", "1-b, 2-a" or "A2 B1"; undefined unless it names each once.
+ */
 const choicesIn = (answer: string, count: number): number[] | undefined => {
   const found = [...answer.matchAll(keyedPair)].map((pair) => ({
     left: elementAt(pair, 1),

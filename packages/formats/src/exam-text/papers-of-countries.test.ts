@@ -36,7 +36,8 @@ test('boxes in round brackets below numbers with a dash, and statements with the
 
 test('the name of an answer may say that there can be several', () => {
   const text =
-    'Question 1 : Which river ?\nA – Po\nB – Nile\nRéponse(s) : B\n\nQuestion 2 : Which sea ?\nA – Red\nB – Dead\nRéponse(s) : A\n'
+    'Question 1 : Which river ?\nA – Po\nB – Nile\nRéponse(s) : B\n\n' +
+    'Question 2 : Which sea ?\nA – Red\nB – Dead\nRéponse(s) : A\n'
   expect(readList(text)).toEqual(['Which river ? | Po | *Nile', 'Which sea ? | *Red | Dead'])
 })
 

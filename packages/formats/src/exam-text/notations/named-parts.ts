@@ -5,8 +5,11 @@ import { romanValue } from '../roman-numbers.ts'
 import { withNumbersInKey } from './roman-questions.ts'
 
 /** "Q.2 Fill in the blanks.", "سوال نمبر 2: خالی جگہ پُر کریں۔": a part that is called a question. */
-const named =
-  /^\s*(?:Q(?:uestion)?\.?\s*(?:No\.?\s*)?|سوال\s*(?:نمبر\s*)?|السؤال\s*|प्रश्न\s*(?:संख्या\s*)?)\p{Nd}{1,2}\s*[.:)–-]?\s*(\S.*)$/iu
+const named = new RegExp(
+  String.raw`^\s*(?:Q(?:uestion)?\.?\s*(?:No\.?\s*)?|سوال\s*(?:نمبر\s*)?|السؤال\s*|प्रश्न\s*(?:संख्या\s*)?)` +
+    String.raw`\p{Nd}{1,2}\s*[.:)–-]?\s*(\S.*)$`,
+  'iu',
+)
 /** What it asks for in each line below it, which is more than one question. */
 const asksForEach = new RegExp(
   String.raw`\b(?:fill\s+in|blanks|true\s+(?:or|and|\/)\s*false|short\s+(?:answers?|questions?|notes?)|` +
