@@ -21,7 +21,7 @@ import type { FormatId } from './formats.ts'
 import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { readExamLines } from './exam-text/read.ts'
-import { withoutTitle } from './exam-text/title-line.ts'
+import { tellingKeyAlone, withoutTitle } from './exam-text/title-line.ts'
 import { isOwnJson } from './json/read.ts'
 import { markdownOfNotebook } from './json/notebook.ts'
 import { isNotation, numberedKeyIn, readNotation } from './data-notations/read.ts'
@@ -127,7 +127,11 @@ const openList = (
   questions: Iterable<RawQuestion>,
   notes: string[],
   options: EntryOptions,
-): OpenedFile => ({ format, notes, entries: toEntries(withoutTitle(questions, notes), options) })
+): OpenedFile => ({
+  format,
+  notes,
+  entries: toEntries(withoutTitle(tellingKeyAlone(questions, notes), notes), options),
+})
 
 /** Whether a right option is known of any question. */
 const hasKeys = (questions: Iterable<RawQuestion>): boolean => {

@@ -115,6 +115,7 @@ export const fileSentences = texts([
   'Its text has “{text}”, which may be its answer: check it',
   'It has no options, and its answer begins with the letter {text}: check it',
   'Its text has {count} lines that end with a question mark, so it may be several questions: check it',
+  'Its options have no letter {text}: one may be part of another, check them',
   'Option {text} may hold what stands behind it in the file: check it',
   'Options {one} and {other} may be one text that was cut: check them',
   'Its section “{text}” ends with a question mark, so it may be the question: check it',
@@ -126,7 +127,8 @@ export const fileSentences = texts([
   '“{text}” stands in {count} of {most} questions and may be no part of them: check some of them',
   'The right options are in the order of the questions, first A, then B, ' +
     'so what names them may mean something else: check some of them',
-
+  'The file holds {count} answers without questions. If these stand in another file, put both into one and import ' +
+    'that',
   '{count} answers are letters, and the file has no options for them. If these stand in another file, put them ' +
     'below their questions and import that',
   '{count} questions have lines below their text which may be options or answers: check some of them',

@@ -5,7 +5,7 @@ import { hasBarRows } from '../exam-text/notations/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/notations/bare-blocks.ts'
 import { hasIndentedOptions } from '../exam-text/notations/indented-options.ts'
 import { hasKeyBeforeNumber } from '../exam-text/notations/key-before-number.ts'
-import { hasQuestionMarkFirst } from '../exam-text/notations/question-mark-first.ts'
+import { hasQuestionMarkFirst, hasSignsFirst } from '../exam-text/notations/question-mark-first.ts'
 import { hasMatchingTable } from '../exam-text/notations/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/notations/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/notations/marked-blocks.ts'
@@ -98,6 +98,7 @@ const signsOfList = (text: string) => {
       hasBarRows(numberedLines) ||
       hasMatchingTable(numberedLines) ||
       hasQuestionMarkFirst(numberedLines) ||
+      hasSignsFirst(numberedLines) ||
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||

@@ -126,7 +126,11 @@ const slashAtEnd = /(?<!\s)\s*[/|]$/
 
 const splitBeside = (options: readonly ListedOption[]): ListedOption[] => {
   const ofRows = splitWhere(options, beside, isNext)
-  if (ofRows.length > options.length) return ofRows
+  if (ofRows.length > options.length) {
+    // One row may have a single blank where another has several.
+    const closeRows = areWhole(ofRows) ? ofRows : splitWhere(ofRows, closeBeside, isNext)
+    return areWhole(closeRows) ? closeRows : ofRows
+  }
   const ofColumns = splitWhere(options, beside, (last, found) => found > last)
   if (areWhole(ofColumns) && ofColumns.length > 1) return ofColumns
   // A single blank also stands before a letter within a text: it only separates where letters are missing.

@@ -51,6 +51,16 @@ test.each([
     'parts with numbers in the key',
     '1. Which river?\nA) Po\nB) Nile\n\n2. Which sea?\nA) Red\nB) Dead\n\nANSWER KEY\n\nGeography (1–2)\n1. B\n2. A\n',
   ],
+  [
+    'the key before what a student chose',
+    '1. Which river?\nA、Po\nB、Nile\n正确答案是：B     你的答案是：A     此题得分：0\n2. Which sea?\nA、Red\nB、Dead\n' +
+      '正确答案是：A     你的答案是：A     此题得分：2\n',
+  ],
+  [
+    'names with lines below them',
+    '1. Which river?\nOption_a: Po\nOption_b: Nile\ncorrect_option: b) Nile\n' +
+      '2. Which sea?\nOption_a: Red\nOption_b: Dead\ncorrect_option: a) Red\n',
+  ],
 ])('given %s, then questions, options and keys are found', (_, text) => {
   const found = readList(text)
   expect(found.at(-1)?.replace('水', '')).toBe(both[1])
@@ -146,4 +156,75 @@ test('an answer that is empty is none', () => {
   })
   const [first] = 'problem' in opened ? [] : [...opened.entries]
   expect(first?.status === 'left out' && first.reason).toBe('It does not say which option is right.')
+})
+
+test('options in rows are parted by one blank where a row has several', () => {
+  expect(readList('1、哪个？\nA、一个 B、两个\nC、三个  D、四个\n答案：B\n')).toEqual([
+    '哪个？ | 一个 | *两个 | 三个 | 四个',
+  ])
+})
+
+test('letters that skip one are told', () => {
+  const opened = openQuestionFile({
+    name: 'list.txt',
+    bytes: new TextEncoder().encode('1. Which?\nA. one\nB. two\nD. four\nAnswer: A\n'),
+  })
+  const [first] = 'problem' in opened ? [] : [...opened.entries]
+  expect(first?.status === 'taken' && first.hints).toEqual([
+    'Its options have no letter C: one may be part of another, check them',
+  ])
+})
+
+test('a line of the same form above the text of each question is no part of it', () => {
+  const question = (number: number): string =>
+    `//QZ1.${number})\nWhich of ${number}?\nA. one\nB. two\nCorrect Answer : A\n`
+  expect(readList([1, 2, 3, 4, 5, 6].map(question).join('\n'))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => `Which of ${number}? | *one | two`),
+  )
+})
+
+test('any sign before questions and another before right options part a list', () => {
+  const question = (number: number): string => `#Which of ${number}?\none\n>two\nthree\n`
+  expect(readList([1, 2, 3].map(question).join(''))).toEqual(
+    [1, 2, 3].map((number) => `Which of ${number}? | one | *two | three`),
+  )
+})
+
+test('a record may name its key by letter and text', () => {
+  const record = (number: number): string => `T${number}\nWhich of ${number}?\nPo\nNile\nElbe\nB.Nile\n`
+  expect(readList([1, 2, 3, 4].map(record).join(''))).toEqual(
+    [1, 2, 3, 4].map((number) => `Which of ${number}? | Po | *Nile | Elbe`),
+  )
+})
+
+test('rows that end with the letters of all items ask for an order', () => {
+  const rows = [
+    'one#One?#x#y#z#b',
+    'one#Two?#x#y#z#a',
+    'one#Three?#x#y#z#c',
+    'sort#Sort#x#y#z#c#a#b',
+    'sort#Sort them#x#y#z#b#a#c',
+  ]
+  const opened = openQuestionFile({
+    name: 'list.txt',
+    bytes: new TextEncoder().encode(`${rows.join('\n')}\n`),
+  })
+  const last = 'problem' in opened ? undefined : [...opened.entries].at(-1)
+  expect(last?.kind).toBe('ordering')
+  const asked = last?.question.interaction
+  expect(
+    asked?.kind === 'ordering' && asked.key?.order.map((at) => asked.presentation.items[at]?.text),
+  ).toEqual(['y', 'x', 'z'])
+})
+
+test('a key without questions is told', () => {
+  const opened = openQuestionFile({
+    name: 'key.txt',
+    bytes: new TextEncoder().encode('1) B\n2) D\n3) A\n4) C,D\n5) A\n'),
+  })
+  const entries = 'problem' in opened ? [] : [...opened.entries]
+  expect(entries.some(({ status }) => status === 'taken')).toBe(false)
+  expect('problem' in opened ? [] : opened.notes.join()).toContain(
+    'The file holds 5 answers without questions',
+  )
 })

@@ -8,7 +8,8 @@ import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 /** Many leave out the blank before a number. */
-const heading = /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
+const heading =
+  /^\s{0,3}(?:#{1,6}\s+|#{2,6}(?=\d{1,3}[.)]|\p{Lu}\p{Ll}+\s\p{L}|\p{L}{1,12}\s?\d{1,3}[.):]?\s*$))(.*)$/u
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length

@@ -41,3 +41,9 @@ test.each([
 ])('the heading "%s" says nothing about the marks of a question', (heading) => {
   expect(marksOf(`${heading}\n\n${two}`)).toEqual([1, 1])
 })
+
+test('what a section with one question has is what its question has', () => {
+  expect(
+    marksOf(`Section A (4 marks)\n\n${two}\nSection B. Essay (10 marks)\n\n3. Describe a lake.\n`),
+  ).toEqual([1, 1, 10])
+})

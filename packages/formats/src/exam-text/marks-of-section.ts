@@ -7,7 +7,7 @@ const wordsForEach =
   String.raw`each(?:\s+(?:questions?|items?|statements?|blanks?|(?:correct|right)\s+answers?))?|` +
   String.raw`(?:every|per)\s+(?:question|item|correct\s+answer)|all\s+questions\s+(?:carry|are\s+worth)|` +
   String.raw`je(?:weils)?|pro\s+(?:frage|aufgabe)|chacune?|(?:par|pour\s+chaque)\s+question|` +
-  String.raw`cada(?:\s+(?:una?|pregunta|quest[ãa]o|respuesta\s+correcta))?|por\s+(?:pregunta|quest[ãa]o)|` +
+  String.raw`c\/u|cada(?:\s+(?:una?|pregunta|quest[ãa]o|respuesta\s+correcta))?|por\s+(?:pregunta|quest[ãa]o)|` +
   String.raw`ciascun[ao]|per\s+(?:ogni\s+)?domanda|po|по|за\s+(?:каждый|каждое)[^.;,]{0,30}|` +
   String.raw`her\s+(?:bir\s+)?soru(?:nun)?|her\s+biri|masing-masing|(?:se)?tiap\s+soal|mỗi\s+câu|` +
   String.raw`لكل\s+(?:سؤال|فقرة)|ہر\s+سوال|प्रत्येक(?:\s+प्रश्न)?|প্রতিটি(?:\s+প্রশ্ন)?`
@@ -52,9 +52,16 @@ const byProduct = (text: string, count: number): number | undefined => {
   return second === count ? first : undefined
 }
 
+/** "(5 marks)": what a whole section has, which is that of its question if it has only one. */
+const total = new RegExp(String.raw`[([（]\s*(?:total\s*[:=]?\s*)?${marks}\s*[)\]）]`, 'iu')
+const byTotal = (text: string, count: number): number | undefined => {
+  const found = count === 1 ? total.exec(text)?.[1] : undefined
+  return found === undefined ? undefined : numberOf(found)
+}
+
 /** The marks that each of the `count` questions below a text has, if the text says so: "(2 marks each)". */
 const marksEach = (text: string, count: number): number | undefined => {
-  const found = byWords(text) ?? byProduct(text, count)
+  const found = byWords(text) ?? byProduct(text, count) ?? byTotal(text, count)
   return found !== undefined && isMark(found) ? found : undefined
 }
 

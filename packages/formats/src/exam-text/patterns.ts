@@ -61,12 +61,15 @@ const behindBullet = /^\s*[-–•·]\s+(.*)$/
 /** Assistants decorate the line of the answer: "✅ Correct answer: B". */
 const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+|#(?=\w+:))+/u
 
+/** Programs write names without blanks: "correct_option: B". */
+const nameOfProgram = /^(\s*\p{L}{2,12})_(?=\p{L}{2,12}\s*[:=])/u
+
 /** Letters whose accents are characters of their own. */
 const hasLooseAccents = /[\u0300-\u036f]/
 
 export const readField = (written: string): { name: FieldName; value: string } | undefined => {
   const plain = hasLooseAccents.test(written) ? written.normalize('NFC') : written
-  const text = plain.replace(decoration, '')
+  const text = plain.replace(decoration, '').replace(nameOfProgram, '$1 ')
   const labelled = readLabelled(text) ?? readLabelled(bracketed.exec(text.trim())?.[1]?.trim() ?? '')
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
@@ -152,7 +155,7 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
 
 /** Words for marks behind their number. */
 export const marksWords =
-  String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|pont|` +
+  String.raw`marks?|points?|pts?\.?|punkte?|P\.|puntos?|punti|pontos?|pont|` +
   String.raw`bod(?:y|ů|ov|ova)?|pkt\.?|poäng|poeng|pist(?:e|että)|puncte?|puan|điểm|` +
   String.raw`балл\p{L}*|نقطة|نقاط|درجة|درجات|نمبر|अंक|নম্বর|分|点|점`
 const marksBehind = new RegExp(

@@ -16,6 +16,8 @@ export const readDeclared = ({
   if (columns) return { kind: 'matching', matched: columns.map(pairOf) }
   if (declared === undefined || declared === 'oneRight' || declared === 'severalRight') return undefined
   const answers = options.map(({ text }) => text.trim()).filter((text) => text !== '')
+  if (declared === 'ordering')
+    return { kind: declared, ordered: { items: answers.map(contentOfPlain), rule: 'all' } }
   if (declared === 'descriptive')
     return { kind: declared, ...(answers.length > 0 && { solution: contentOfPlain(answers.join('\n')) }) }
   if (declared === 'shortAnswer' || declared === 'number')

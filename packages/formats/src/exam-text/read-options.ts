@@ -47,7 +47,11 @@ export const readOptions = (
     (isWrittenOnce(answer ?? '', options) ? undefined : doubledLetter(named, letters))
   if (reason !== undefined)
     return { kind: 'noneRight', options: raw.map((option) => ({ ...option, isRight: false })), reason }
+  const missing = missingLetter(listed)
   const hints = [
+    ...(missing === undefined
+      ? []
+      : [`Its options have no letter ${missing}: one may be part of another, check them`]),
     ...(mayBelongBelow(options) ? [imageBelow] : []),
     ...(isOnlyByEmphasis(named, right, options) ? [onlyByEmphasis] : []),
     ...(named.hint === undefined ? [] : [named.hint]),
@@ -61,6 +65,14 @@ export const readOptions = (
     ...(behind !== undefined && { solution: contentOfPlain(withReason(behind, fields.solution?.trim())) }),
     ...(hints.length > 0 && { hints }),
   }
+}
+
+/** The first letter that is left out between those of the options. */
+const missingLetter = (options: readonly ListedOption[]): string | undefined => {
+  const codes = options.map(({ letter }) => (/^[A-Z]$/.test(letter) ? letter.charCodeAt(0) : 0)).toSorted()
+  if (codes.includes(0)) return undefined
+  const at = codes.findIndex((code, index) => index > 0 && code > elementAt(codes, index - 1) + 1)
+  return at < 0 ? undefined : String.fromCharCode(elementAt(codes, at - 1) + 1)
 }
 
 /** The reason on the line of the answer, which may go on below it, or be said again there. */

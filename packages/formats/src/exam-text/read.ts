@@ -3,12 +3,15 @@ import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.
 import type { AnswerStyle } from './answer-reading.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
+import { withCrossesBehind } from './crosses-behind.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { keyOf } from './answers-of-key.ts'
 import { inOneNotation } from './notations/in-one-notation.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
+import { withoutLabelLines } from './label-lines.ts'
 import { findText } from './find-text.ts'
+import { withGapsAbove } from './gaps-above.ts'
 import { readGap, withFilledGap } from './gaps.ts'
 import { readDeclared } from './read-declared.ts'
 import { withoutKindInBrackets } from './kind-in-brackets.ts'
@@ -29,6 +32,7 @@ import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
 import { isSakai, withBracedGap, withLoneTruth } from './sakai.ts'
+import { withSharedOptions } from './shared-options.ts'
 import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
@@ -55,10 +59,9 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withBulletsByNumber(found)
-  const named = collected.map(withoutKindInBrackets)
-  const answers = keyOf(named, key)
-  const keyed = named.map((one) => {
+  const collected = withoutLabelLines(withBulletsByNumber(found)).map(withoutKindInBrackets)
+  const answers = keyOf(collected, key)
+  const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
     const isTyped = one.options.length === 0 && one.number !== undefined && typed.has(one.number)
     return withOptions({
@@ -68,12 +71,12 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const truths = keyed.map(withLoneTruth)
+  const truths = withSharedOptions(withCrossesBehind(keyed)).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(
     withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),
   )
-  return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
+  return { questions: withGapsAbove(withPassages(withThirdTruth(withMatchedColumns(signed)))), solutions }
 }
 
 function* readListed({ questions, solutions }: Listed, images: readonly FileImage[]): Generator<RawQuestion> {

@@ -31,6 +31,9 @@ export const readSectionName = (text: string): { name: string; rest: string } | 
 
 const kinds =
   String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
+  String.raw`(?:selecci[óo]n|opci[óo]n)\s+(?:m[úu]ltiple|[úu]nica)|respuestas?\s+(?:breves?|cortas?|largas?)|desarrollo|` +
+  String.raw`t[ée]rminos\s+pareados|m[úu]ltipla\s+escolha|dissertativas?|scelta\s+multipla|domande\s+aperte|` +
+  String.raw`choix\s+multiples?|qcm|questions?\s+ouvertes?|auswahlfragen|offene\s+fragen|zuordnung|` +
   String.raw`(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +
   String.raw`vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
   String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|enumeration|problems?|descriptive|objective`

@@ -37,3 +37,24 @@ export function* withoutTitle(questions: Iterable<RawQuestion>, notes: string[])
   }
   if (title !== undefined) yield title
 }
+
+const leastAnswers = 3
+const leastShare = 0.8
+/** The answer of a key alone: "B", "A, C". */
+const onlyLetters = /^\s*(?:\d{1,3}\s*[.):-]\s*)?[([]?[A-H][)\].]?(?:\s*[,;/&]?\s*[A-H]){0,7}\s*$/i
+
+/** Tells that a list is a key without its questions. */
+export function* tellingKeyAlone(questions: Iterable<RawQuestion>, notes: string[]): Generator<RawQuestion> {
+  let all = 0
+  let answers = 0
+  for (const question of questions) {
+    all += 1
+    if (!question.options?.length && onlyLetters.test(question.source)) answers += 1
+    yield question
+  }
+  if (answers >= leastAnswers && answers >= leastShare * all)
+    notes.push(
+      `The file holds ${answers} answers without questions. ` +
+        'If these stand in another file, put both into one and import that',
+    )
+}

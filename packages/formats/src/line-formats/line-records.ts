@@ -16,10 +16,16 @@ const ruleAlone = /^\s*(?:-{3,}|={3,}|\*{3,}|_{3,}|#{3,})\s*$/
 const written = /^\s*(?:(\p{L}[\p{L}\p{M} ]{0,30}?)\s*[:=]\s*)?[([]?(?:([A-Ha-h])|(\d))[)\].]?\s*$/u
 const leastRecords = 3
 
+/** The letter before the text of its option: "C.Rome". */
+const lettered = ({ text }: Line, options: readonly Line[]): string | undefined => {
+  const [, letter = '', rest = ''] = /^\s*([A-H])\s*[.):]\s*(\S.*)$/.exec(text) ?? []
+  return rest !== '' && options[letter.charCodeAt(0) - 65]?.text.trim() === rest.trim() ? letter : undefined
+}
+
 /** What the last line of a record names of the options above it. */
 const keyOf = (line: Line, options: readonly Line[]): Key | undefined => {
   const same = options.findIndex(({ text }) => text.trim() === line.text.trim())
-  const [, , sign, digits] = written.exec(line.text) ?? []
+  const [, , sign = lettered(line, options), digits] = written.exec(line.text) ?? []
   const letter = sign === undefined ? -1 : sign.toUpperCase().charCodeAt(0) - 65
   const digit = digits === undefined ? -1 : Number(digits)
   const key = {

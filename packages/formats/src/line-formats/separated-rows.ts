@@ -66,7 +66,26 @@ const keyIn = (key: string, options: readonly string[], first: Group['first']): 
   return option >= 0 && option < options.length ? letterOf(option) : undefined
 }
 
+/** The letters of all items at the end of a row, in the order that is asked for: "sort#Which?#x#y#z#c#a#b". */
+const orderIn = ({ cells }: Row): { items: readonly string[]; letters: readonly string[] } | undefined => {
+  const count = (cells.length - 1) / 2
+  if (!Number.isInteger(count) || count < leastItems) return undefined
+  const items = cells.slice(1, count + 1)
+  const letters = cells.slice(count + 1).map((cell) => cell.toUpperCase())
+  const areAll = letters.toSorted().every((letter, index) => letter === letterOf(index))
+  return areAll && items.every((item) => item !== '') ? { items, letters } : undefined
+}
+const leastItems = 3
+
 const linesOfRow = (row: Row, { columns, first }: Group): ExamLine[] => {
+  const order = orderIn(row)
+  if (order)
+    return [
+      { ...questionLine({ number: row.number, text: elementAt(row.cells, 0) }), declared: 'ordering' },
+      ...order.letters.map((letter) =>
+        optionLine({ number: row.number, text: elementAt(order.items, letter.charCodeAt(0) - 65) }, false),
+      ),
+    ]
   const cellOf = (name: string): string => row.cells[columns.indexOf(name)] ?? ''
   const options = optionsIn(row.cells, columns)
   const key = columns.includes(keyColumn) ? keyIn(cellOf(keyColumn), options, first) : undefined

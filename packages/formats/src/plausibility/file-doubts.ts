@@ -135,7 +135,9 @@ const createRepeatedLines = () => {
   return {
     add: ({ question, options, solution }: QuestionContent): void => {
       questions += 1
-      const texts = [question, solution, options.at(-1)?.option ?? ''].filter((text) => text.includes('\n'))
+      const texts = [question, options.at(-1)?.option ?? ''].filter((text) => text.includes('\n'))
+      // A solution that is the same below most questions explains none.
+      if (solution !== '' && options.length > 0) texts.push(`\n${solution}`)
       if (texts.length === 0) return
       const lasts = new Set(
         texts.flatMap((text) => {

@@ -31,7 +31,7 @@ import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
 import { withOptionTables } from './option-tables.ts'
 import { withoutPageHeaders } from './page-headers.ts'
-import { withQuestionMarkFirst } from './question-mark-first.ts'
+import { withQuestionMarkFirst, withSignsFirst } from './question-mark-first.ts'
 import { withNumbersBeforeNames } from './numbers-before-names.ts'
 import { withNumbersBeforeTabs } from './numbers-before-tabs.ts'
 import { withOptionsOfLoneQuestion } from './lone-question.ts'
@@ -97,6 +97,7 @@ const steps: readonly Step[] = [
   withAnswersBehindArrows,
   withAnswersInBraces,
   withQuestionMarkFirst,
+  withSignsFirst,
   withNumbersBeforeTabs,
   withTabbedQuestions,
   withTaggedOptions,

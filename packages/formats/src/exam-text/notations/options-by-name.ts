@@ -3,7 +3,7 @@ import { anyAnswerName } from '../field-names.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { namesOfOptions } from '../named-options.ts'
 
-const named = String.raw`(?:${namesOfOptions})\s*[A-H1-8]\s*[.):：-]\s*(?=\S)`
+const named = String.raw`(?:${namesOfOptions})[\s_]*[A-H1-8]\s*[.):：-]\s*(?=\S)`
 const start = new RegExp(String.raw`^(\s*(?:[-*•]\s+)?\*?\s*)${named}`, 'iu')
 /** The same behind the text of the question, or behind another option. */
 const within = new RegExp(String.raw`\s(?=${named})`, 'iu')

@@ -21,8 +21,13 @@ const leastResults = 2
 /** How far below its key the marks of a student stand. */
 const linesBelowKey = 6
 
+/** The right answer may also come first: "正确答案是：D 你的答案是：C 此题得分：0". */
+const keyFirst =
+  /^\s*(?:正确|标准|参考)答案(?:是|为)?\s*[:：]\s*([A-H]{1,8}|对|错|正确|错误)\s+(?:你|我|您|学生|考生)的?答案(?:是|为)?\s*[:：].*$/u
+
 /** A printed result of a test, as pages of 学习通 have it, without what the student chose and earned. */
 export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  if (lines.filter(({ text }) => keyFirst.test(text)).length >= leastResults) return lines.map(withKeyFirst)
   if (lines.filter(({ text }) => beforeKey.test(text)).length < leastResults) return lines
   let key = -linesBelowKey
   return lines.flatMap((line, index): ExamLine[] => {
@@ -46,3 +51,8 @@ export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly Exa
 }
 
 const isScore = (text: string): boolean => text.replace(scoreBehind, '') === '' || button.test(text)
+
+const withKeyFirst = (line: ExamLine): ExamLine => {
+  const answer = line.isCode ? undefined : keyFirst.exec(line.text)?.[1]
+  return answer === undefined ? line : { ...line, text: `Answer: ${answer}` }
+}

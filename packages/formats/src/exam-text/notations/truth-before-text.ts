@@ -3,12 +3,14 @@ import type { ExamLine } from '../exam-line.ts'
 import { latinDigits } from '../letters.ts'
 import { truthOf } from '../truth.ts'
 
-/** "3- (✗) The moon is a star." */
+/** "3- (✗) The moon is a star.", "3. ___F___ The moon is a star." */
 const start =
-  /^\s*(\p{Nd}{1,3})\s*[.)–-]\s*[([（]\s*(\p{L}[\p{L}\p{M}]{0,8}|[✓✔√✗✘×○])\uFE0F?\s*[)\]）]\s*(?=\S)/u
+  /^\s*(\p{Nd}{1,3})\s*[.)–-]\s*(?:[([（]\s*(\p{L}[\p{L}\p{M}]{0,8}|[✓✔√✗✘×○])\uFE0F?\s*[)\]）]|_+\s*(\p{L}[\p{L}\p{M}]{0,8})\s*_+)\s*(?=\S)/u
 const leastStatements = 3
+/** What is filled into a blank line is an answer, also where there are few. */
+const leastInBlanks = 2
 
-type Start = { index: number; number: number; isTrue: boolean; text: string }
+type Start = { index: number; number: number; isTrue: boolean; text: string; isInBlank: boolean }
 
 /**
  * Statements with their truth between the number and the text, where students write it. They count where numbers run
@@ -35,9 +37,19 @@ export const hasTruthBeforeText = (lines: readonly ExamLine[]): boolean => start
 const startsIn = (lines: readonly ExamLine[]): Start[] => {
   const starts = lines.flatMap(({ text, label, isCode }, index): Start[] => {
     const found = label || isCode ? null : start.exec(text)
-    const isTrue = truthOf(found?.[2] ?? '')
+    const blank = found?.[3]
+    // In Romance languages V is true; elsewhere it is a letter.
+    const isTrue = truthOf(blank?.toUpperCase() === 'V' ? 't' : (blank ?? found?.[2] ?? ''))
     return found && isTrue !== undefined
-      ? [{ index, number: latinDigits(elementAt(found, 1)), isTrue, text: text.slice(found[0].length) }]
+      ? [
+          {
+            index,
+            number: latinDigits(elementAt(found, 1)),
+            isTrue,
+            text: text.slice(found[0].length),
+            isInBlank: blank !== undefined,
+          },
+        ]
       : []
   })
   const areCounted = starts.every(
@@ -46,5 +58,6 @@ const startsIn = (lines: readonly ExamLine[]): Start[] => {
   const above = lines.slice(0, starts[0]?.index).findLast(({ text }) => text.trim() !== '')
   const areBelowQuestion = /[?？؟]\s*$/.test(above?.text ?? '')
   const areBoth = new Set(starts.map(({ isTrue }) => isTrue)).size === 2
-  return starts.length >= leastStatements && areCounted && areBoth && !areBelowQuestion ? starts : []
+  const least = starts.every(({ isInBlank }) => isInBlank) ? leastInBlanks : leastStatements
+  return starts.length >= least && areCounted && areBoth && !areBelowQuestion ? starts : []
 }
