@@ -32,8 +32,9 @@ const fit = (value: string, column: ColumnPosition, max: number): string => {
   return value
 }
 
-/** The name of an image file, or the image itself: a table from elsewhere has no such file beside it. */
-const notHeld = /^(?!https?:)[^\s?*|<>"]{1,200}\.(?:png|jpe?g|gif|webp|svg|bmp)$|^data:image\//i
+/** The name of an image file, the image itself or an emoji: a table from elsewhere has no such file beside it. */
+const notHeld =
+  /^(?!https?:)[^\s?*|<>"]{1,200}\.(?:png|jpe?g|gif|webp|svg|bmp)$|^data:image\/|^[^\p{ASCII}]{1,12}$/iu
 
 /** Whether a cell for a link says which image there was, and does not lead to it. */
 export const namesImage = (cell: string): boolean =>

@@ -244,7 +244,7 @@ test('given true and false in another language as answers, then their questions 
 
 test('given the file of an image, then its question is taken, and a hint names it', async () => {
   const { questions, hints } = await read(
-    'genre,q,a,img\nDinosaurs,Which has three horns?,Triceratops,horns.jpg\nDinosaurs,Which is king?,Rex,king.jpg\n',
+    'genre,q,a,img\nDinosaurs,Which has three horns?,Triceratops,horns.jpg\nDinosaurs,Which is king?,Rex,👑\n',
   )
   expect(questions.map(({ question, image_url }) => [question, image_url])).toEqual([
     ['Which has three horns?', ''],
