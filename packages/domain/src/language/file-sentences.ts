@@ -125,10 +125,10 @@ export const fileSentences = texts([
   'Option {text} is right in none of {count} questions: check some of them',
   'The numbers of the file go from {one} to {other}, so a question may be missing or part of this one: check it',
   '“{text}” stands in {count} of {most} questions and may be no part of them: check some of them',
-  'The right options are in the order of the questions, first A, then B, ' +
-    'so what names them may mean something else: check some of them',
   'The file holds {count} answers without questions. If these stand in another file, put both into one and import ' +
     'that',
+  'The right options are in the order of the questions, first A, then B, ' +
+    'so what names them may mean something else: check some of them',
   '{count} answers are letters, and the file has no options for them. If these stand in another file, put them ' +
     'below their questions and import that',
   '{count} questions have lines below their text which may be options or answers: check some of them',

@@ -30,3 +30,7 @@ export const isKeyHeading = (text: string): boolean => {
   const plain = text.replace(emojiBefore, '')
   return keyHeading.test(plain) || keyOfTitle.test(plain)
 }
+
+const rangeAtEnd = /^[^\d]{2,60}\d{1,3}\s*[-–—]\s*\d{1,3}\s*[)\]）]?\s*:?\s*$/
+/** Whether a line says which questions a part of a key answers: "Reading (1–54)". */
+export const isRangeOfKey = (text: string): boolean => rangeAtEnd.test(text)

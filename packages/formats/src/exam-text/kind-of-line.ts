@@ -5,7 +5,7 @@ import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import { type FieldName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
-import { isKeyHeading } from './key-headings.ts'
+import { isKeyHeading, isRangeOfKey } from './key-headings.ts'
 import {
   beginsKey,
   isKeyColumns,
@@ -60,9 +60,6 @@ export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
       ? { kind: 'question', text: line.text.trim() }
       : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
 
-/** What a part of a key answers: "Reading (1–54)". */
-const rangeAtEnd = /^[^\d]{2,60}\d{1,3}\s*[-–—]\s*\d{1,3}\s*[)\]）]?\s*:?\s*$/
-
 const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions, unanswered, open }: LineContext,
@@ -92,9 +89,7 @@ const kindInKey = (
   )
     return { kind: 'key heading' }
   const isAbove = isInKey && isAboveKey(below)
-  return isAbove && (isKeyColumns(line.text) || rangeAtEnd.test(line.text))
-    ? { kind: 'key columns' }
-    : undefined
+  return isAbove && (isKeyColumns(line.text) || isRangeOfKey(line.text)) ? { kind: 'key columns' } : undefined
 }
 
 /** A section and its answers in one line of a key: "Section A: 1. B 2. A". */

@@ -86,7 +86,7 @@ test('signs between a text and its answer are no part of either', () => {
   ])
 })
 
-test('bullets below each question are options, whatever the bullet and without a question mark, where all have as many', () => {
+test('bullets below each question are options, whatever the bullet, where all have as many', () => {
   const text = Array.from({ length: 9 }, (_, index) => `${index + 1}. Name ${index}\n* one\n* two\n* three\n`)
   expect(readList(text.join('\n')).every((one) => one === 'left out | one | two | three')).toBe(true)
 })

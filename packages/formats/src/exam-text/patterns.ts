@@ -23,8 +23,8 @@ export const questionNames =
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${questionNames})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
-    String.raw`\s*(?=\S|$)(.*)$`,
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${questionNames})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*` +
+    String.raw`[.):\]、．）：۔।](?:-(?=\s))?\s*(?=\S|$)(.*)$`,
   'iu',
 )
 /** "1. Question: Which?" says twice that it is one. */
@@ -136,8 +136,10 @@ export const rightWords =
   '(?:(?:correct|right)\\s+)?answer|ans|key|correct[aeo]?|right|richtig|corrett[ao]|corret[ao]|juste|' +
   'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
+/** A tick, perhaps with words for it: "✅ (right answer)". */
+const tick = String.raw`[✓✔√✅☑]\uFE0F?(?:\s*[*_]{0,2}[([][\p{L}'’‘ʻ !]{2,30}[)\]][*_]{0,2})?`
 const markBehind = new RegExp(
-  String.raw`(?:(?<!\*)(?:\*|\*{3})|[✓✔√✅☑]\uFE0F?(?:\s*[*_]{0,2}[([][\p{L}'’‘ʻ !]{2,30}[)\]][*_]{0,2})?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
+  String.raw`(?:(?<!\*)(?:\*|\*{3})|${tick}|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
   'iu',
 )
 
@@ -166,7 +168,7 @@ const marksBehind = new RegExp(
 
 /** "[2 pts] Which?". */
 const marksBefore = new RegExp(
-  String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?=\S)`,
+  String.raw`^\s*[([（]\s*(${decimal})\s*(?:${marksWords})\s*[)\]）]\s*(?:[.:]\s+)?(?=\S)`,
   'iu',
 )
 
@@ -204,7 +206,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒-])\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒–—-])\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

@@ -6,10 +6,11 @@ import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
 const bullet = /^\s*[•·▪■►●◦‣*–—-]\s+(?=\S)/
 const asks = /(?:[?？:：]|\.{3}|…|_{2,}\s*[.]?|\((?:choose|select|pick)\b[^()]{0,40}\))\s*$/i
 const leastQuestions = 5
-const leastShare = 0.8
+const leastShare = 0.9
 /** Without a question mark, so many questions must have the same number of bullets, and at least so many. */
 const leastAlike = 8
 const leastBullets = 3
+const longestQuestion = 600
 /** Beside more other options, answers or headings than one for so many questions, bullets are lists in a text. */
 const bulletsPerOther = 10
 
@@ -37,6 +38,12 @@ const groupsIn = (lines: readonly ExamLine[]): Group[] => {
   return groups
 }
 
+/** Above options stands a question; a list further down in an essay counts what that tells. */
+const isShort = (lines: readonly ExamLine[], { asked, bullets }: Group): boolean =>
+  lines
+    .slice(asked, bullets[0])
+    .reduce((length, { text, isCode }) => length + (isCode ? 0 : text.trim().length), 0) <= longestQuestion
+
 /** The number of bullets that nearly all numbered questions have, as those of options do; a list has any number. */
 const usualCount = (lines: readonly ExamLine[], groups: readonly Group[]): number | undefined => {
   const numbered = groups.filter(({ asked }) => isNumberedLine(elementAt(lines, asked)))
@@ -61,6 +68,7 @@ export const withBulletsBelowQuestions = (lines: readonly ExamLine[]): readonly 
     (group) =>
       group.bullets.length >= limits.minOptions &&
       group.bullets.length <= limits.maxOptions &&
+      isShort(lines, group) &&
       (asks.test(lastAsked(lines, group)?.text ?? '') || group.bullets.length === usual),
   )
   const isOther =
@@ -75,7 +83,10 @@ export const withBulletsBelowQuestions = (lines: readonly ExamLine[]): readonly 
       bulletsPerOther >
       fitting.length
   if (isOther) return lines
-  const isNumbered = fitting.some(({ asked }) => isNumberedLine(elementAt(lines, asked)))
+  const numbered = groups.filter(({ asked }) => isNumberedLine(elementAt(lines, asked))).length
+  // Within the texts of an essay stand lists, too.
+  if (numbered > 0 && numbered < leastShare * groups.length) return lines
+  const isNumbered = numbered > 0
   const result = [...lines]
   for (const { asked, bullets } of groups) {
     const first = elementAt(lines, asked)
