@@ -42,6 +42,14 @@ test.each([
     ['Question_text', 'Answer_option_1 (mandatory)', 'Answer_option_2 (optional)', 'Points_possible'],
     ['question', 'option1', 'option2', null],
   ],
+  [
+    ['genre', 'q', 'a', 'img'],
+    [null, 'question', 'correct_option', 'image_url'],
+  ],
+  [
+    ['categoria', 'domanda', 'opzioni', 'risposta'],
+    ['tags', 'question', 'options', 'correct_option'],
+  ],
   // One option in each row.
   [
     ['QuestionType', 'QuestionText', 'OptionText', 'IsCorrect'],

@@ -161,7 +161,7 @@ export const guessColumns = (written: readonly string[]): (string | null)[] => {
     taken.add(named)
     return named
   })
-  const named = withTitleAsQuestion(header, withAnswersAsOptions(header, guessed))
+  const named = withTitleAsQuestion(header, withAnswersAsOptions(header, withLetterAsKey(header, guessed)))
   return withTruthAsKey(header, withRepeatedAsWrong(header, named))
 }
 
@@ -186,6 +186,17 @@ const withRepeatedAsWrong = (
     const place = repeated.indexOf(index)
     return place < 0 ? name : `${oneOptionColumn}${place + 2}`
   })
+}
+
+/** "a" beside "q" is the answer, where no other letter is an option. */
+const withLetterAsKey = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const isAlone = guessed.filter((name) => name?.startsWith(oneOptionColumn)).length === 1
+  if (!isAlone || !header.some((cell) => fold(cell) === 'q') || guessed.includes(keyColumn))
+    return [...guessed]
+  return guessed.map((name, index) => (fold(elementAt(header, index)) === 'a' ? keyColumn : name))
 }
 
 /** Beside statements, ticks under "True" and "False" are the key. */
@@ -248,6 +259,8 @@ const isOneCharacter = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(fold(ce
 /** Counts the known headings in a row. Returns 0 if all of them are single digits or letters. */
 export const headingsIn = (cells: readonly string[]): number => {
   const named = guessColumns(cells)
-  const isNamed = named.some((name, index) => name !== null && !isOneCharacter(elementAt(cells, index)))
+  const isPair = named.includes(keyColumn) && cells.some((cell) => fold(cell) === 'q')
+  const isNamed =
+    isPair || named.some((name, index) => name !== null && !isOneCharacter(elementAt(cells, index)))
   return isNamed ? named.filter((name) => name !== null).length : 0
 }

@@ -58,7 +58,9 @@ export const otherNames: Readonly<Record<string, string>> = {
   [optionListColumn]:
     'possibleanswers listofoptions optionlist answerlist optionslist möglicheantworten réponsespossibles ' +
     'respuestasposibles respostaspossíveis answeroptions answerchoices choices allchoices alloptions optionen ' +
-    'antwortmöglichkeiten opciones',
+    'antwortmöglichkeiten opciones opzioni opções opcoes optioner opcje možnosti możliwości варианты варіанти ' +
+    'вариантыответов pilihanjawaban seçenekler şıklar lựachọn cácphươngán 选项列表 選択肢一覧 الخيارات الاختيارات ' +
+    'اختیارات آپشنز گزینهها विकल्प বিকল্পসমূহ variantlar',
   [oneOptionColumn]:
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
     'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
@@ -90,7 +92,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'type questiontype qtype itemtype typ fragetyp tipo tipodepregunta typedequestion tipodequestão ' +
     'тип типвопроса 题型',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
-  image_url: 'image imagelink picture bild imagen imagem',
+  image_url:
+    'image img imagelink imageurl picture bild imagen imagem immagine obrazek zdjęcie gambar resim 画像 图片',
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(

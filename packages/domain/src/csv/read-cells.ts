@@ -32,8 +32,16 @@ const fit = (value: string, column: ColumnPosition, max: number): string => {
   return value
 }
 
+/** The name of an image file, the image itself or an emoji: a table from elsewhere has no such file beside it. */
+const notHeld =
+  /^(?!https?:)[^\s?*|<>"]{1,200}\.(?:png|jpe?g|gif|webp|svg|bmp)$|^data:image\/|^[^\p{ASCII}]{1,12}$/iu
+
+/** Whether a cell for a link says which image there was, and does not lead to it. */
+export const namesImage = (cell: string): boolean =>
+  cell !== '' && !cell.startsWith('/') && notHeld.test(cell.trim())
+
 export const readLink = (cell: string, column: ColumnPosition): string => {
-  if (cell === '' || cell.trim() === '') return ''
+  if (cell === '' || cell.trim() === '' || namesImage(cell)) return ''
   const value = readText(cell, column, lengths.link)
   if (!linkPattern.test(value))
     throw new CellError(column, 'must be a link that begins with http://, https:// or /.')

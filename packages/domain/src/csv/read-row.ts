@@ -17,6 +17,7 @@ import {
   type ColumnPosition,
 } from './read-cells.ts'
 import { unescapeFormula } from './escape-formula.ts'
+import { imageHints } from './image-hints.ts'
 import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without-key.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
@@ -57,7 +58,11 @@ export const readQuestionRow = (
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
     const marked = readMarked(cells, layout, reading, emphases)
     const question = readQuestion(cells, layout, reading, marked)
-    const findings = [...levelHints(cells, layout, reading), ...marksHints(cells, layout)]
+    const findings = [
+      ...levelHints(cells, layout, reading),
+      ...marksHints(cells, layout),
+      ...imageHints(cells, layout),
+    ]
     if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }

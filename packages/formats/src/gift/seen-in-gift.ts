@@ -7,7 +7,7 @@ const title = /^\s*::((?:[^\\:]|\\.|:(?!:))*)::/s
 /** A format, the share of an answer, and the word of a statement: signs of GIFT that are words. */
 const signs = /\[(?:html|moodle|plain|markdown)\]|%-?[\d.,]+%|\{\s*(?:TRUE|FALSE|T|F)(?=\s*[#}])/gi
 /** The head of an order: how many items there are, and how it is shown. */
-const orderHead = /\{>[^\n\r]*/g
+const orderHead = /\{\s*>[^\n\r]*/g
 /** Feedback on an answer. Four signs begin the general one, which is the solution. */
 const feedback = /(?<![\\#{])#(?!#)(?:[^\\=~}#]|\\.)*/gs
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import expectedCases from './expected-cases.json' with { type: 'json' }
+import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { readAsAuthor } from './read-as-author.ts'
 
 /** What an author sees of each file, compared by a person with the file and with the index beside it. */
@@ -21,4 +22,23 @@ describe.skipIf(!existsSync(folder))('files that failed (skipped without the fol
       expect(isSame ? expected : seen).toEqual(expected)
     },
   )
+
+  test('formulas with dots and a tilde above a letter are options', async () => {
+    const { questions } = await readAsAuthor(
+      readFileSync(new URL('k08b-word-dots.docx', folder)),
+      'k08b-word-dots.docx',
+    )
+    expect(questions.map(({ options }) => options.map(({ equation }) => equation))).toEqual([
+      [String.raw`\dot{s}`, String.raw`\ddot{s}`, String.raw`\tilde{s}`],
+    ])
+  })
+
+  if (isLongForm)
+    test.each([
+      ['k07a-word-600-questions.docx', 600],
+      ['k07b-word-700-questions.docx', 700],
+    ])('%s has all its questions', async (file, count) => {
+      const { taken, leftOut } = await readAsAuthor(readFileSync(new URL(file, folder)), file)
+      expect([taken.length, leftOut]).toEqual([count, []])
+    })
 })

@@ -241,3 +241,14 @@ test('given true and false in another language as answers, then their questions 
   const { taken } = await read('pregunta,respuesta\nEl Nilo es largo.,Verdadero\nEl Po es largo.,Falso\n')
   expect(taken).toEqual(['El Nilo es largo. | *True | False', 'El Po es largo. | True | *False'])
 })
+
+test('given the file of an image, then its question is taken, and a hint names it', async () => {
+  const { questions, hints } = await read(
+    'genre,q,a,img\nDinosaurs,Which has three horns?,Triceratops,horns.jpg\nDinosaurs,Which is king?,Rex,👑\n',
+  )
+  expect(questions.map(({ question, image_url }) => [question, image_url])).toEqual([
+    ['Which has three horns?', ''],
+    ['Which is king?', ''],
+  ])
+  expect(hints.join()).toContain('Taken without the image "horns.jpg", which the file does not hold')
+})
