@@ -9,6 +9,7 @@ import { hasQuestionMarkFirst, hasSignsFirst } from '../exam-text/notations/ques
 import { hasMatchingTable } from '../exam-text/notations/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/notations/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/notations/marked-blocks.ts'
+import { hasDashedQuestions } from '../exam-text/notations/other-numbers.ts'
 import { hasOtherLabels } from '../exam-text/notations/other-labels.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { hasQuestionsInLines } from '../exam-text/notations/fields-in-line.ts'
@@ -99,6 +100,7 @@ const signsOfList = (text: string) => {
       hasMatchingTable(numberedLines) ||
       hasQuestionMarkFirst(numberedLines) ||
       hasSignsFirst(numberedLines) ||
+      hasDashedQuestions(numberedLines) ||
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||

@@ -23,6 +23,7 @@ import { withIndentedOptions } from './indented-options.ts'
 import { withMatchingTables } from './matching-table.ts'
 import { withBulletsBehindOptions } from './bullets-behind-options.ts'
 import { withSignedOptions } from './signed-options.ts'
+import { withSquares } from './squares.ts'
 import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
@@ -86,6 +87,7 @@ const steps: readonly Step[] = [
   withTaggedQuestions,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withSquares,
   withSignedOptions,
   withSubjectsInBrackets,
   withNumbersBeforeNames,
