@@ -1,4 +1,5 @@
 import { hasNamedQuestions } from '../exam-text/notations/asked-and-answered.ts'
+import { hasAnswersBelowQuestions } from '../exam-text/notations/answers-below-questions.ts'
 import { hasBareLetters } from '../exam-text/notations/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/notations/bar-rows.ts'
@@ -104,6 +105,7 @@ const signsOfList = (text: string) => {
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||
+      hasAnswersBelowQuestions(numberedLines) ||
       options >= 2 ||
       (numbered >= 1 && (answerFields > 0 || hasKey)) ||
       numbered >= 2,

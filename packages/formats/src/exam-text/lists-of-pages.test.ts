@@ -233,7 +233,8 @@ test('levels and cells with all options of rows by kinds are told apart', () => 
 
 test('a bold name above a text is no right option', () => {
   const question = (number: number): string =>
-    `## Question ${number}\n\n**Question:**\nWhich of ${number}?\n\n**Options:**\nA. one\nB. two\n\n**Correct Answer:** B\n`
+    `## Question ${number}\n\n**Question:**\nWhich of ${number}?\n\n**Options:**\nA. one\nB. two\n\n` +
+    '**Correct Answer:** B\n'
   expect(readList([1, 2, 3, 4, 5].map(question).join('\n'))).toEqual(
     [1, 2, 3, 4, 5].map((number) => `Which of ${number}? | one | *two`),
   )

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-line.ts'
 import { withAnswersInBraces } from './answers-in-braces.ts'
+import { withAnswersBelowQuestions } from './answers-below-questions.ts'
 import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBarRows } from './bar-rows.ts'
@@ -121,6 +122,7 @@ const steps: readonly Step[] = [
   withTextBehindLetters,
   withFieldsBelowText,
   withBareBlocks,
+  withAnswersBelowQuestions,
   withKeyBeforeNumber,
   withNumberedSteps,
   withDigitKey,
