@@ -12,7 +12,6 @@ process.prependListener('beforeExit', () => process.exit())
 
 export type RunningPostgres = {
   url: string
-  /** The folder with its data. */
   dataFolder: string
   /** Kills the server, like a machine that fails. */
   kill: () => void

@@ -49,6 +49,19 @@ describe('the count of vitest', () => {
     expect(readVitestReport(path, false).failedTests).toEqual(['sum.test.ts: subtracts'])
   })
 
+  test('says how to repeat a case that was drawn', () => {
+    const message =
+      'Error: Property failed after 3 tests\n{ seed: -7, path: "2:0:1", endOnFailure: true }\nMore'
+    const results = [{ status: 'failed', fullName: 'adds anything', failureMessages: [message] }]
+    const path = written(
+      'drawn.json',
+      vitestReport(1, [{ status: 'failed', name: 'sum.test.ts', assertionResults: results }]),
+    )
+    expect(readVitestReport(path, false).failedTests).toEqual([
+      'sum.test.ts: adds anything { seed: -7, path: "2:0:1", endOnFailure: true }',
+    ])
+  })
+
   test('includes a file that does not load as one failure', () => {
     const path = written(
       'unloaded.json',

@@ -46,8 +46,16 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { status: string; name: string; assertionResults: VitestResult[] }[]
 }
+
+type VitestResult = { status: string; fullName: string; failureMessages?: string[] }
+
+/** What fast-check needs to repeat a case that failed. A long log may be cut before it is read. */
+const drawn = /\{ seed: -?\d+, path: "[\d:]*"[^}]*\}/
+
+const described = ({ fullName, failureMessages = [] }: VitestResult): string =>
+  [fullName, ...(drawn.exec(failureMessages.join('\n')) ?? [])].join(' ')
 
 /**
  * Reads vitest's JSON report. A file that could not be loaded contains no tests and counts as one failure.
@@ -67,7 +75,7 @@ export const readVitestReport = (path: string, ok: boolean): Count => {
       failedTests: report.testResults.flatMap((file) =>
         file.assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${file.name}: ${fullName}`),
+          .map((one) => `${file.name}: ${described(one)}`),
       ),
       errors: unloaded.map((file) => `${file.name} could not be loaded.`),
     },

@@ -49,7 +49,6 @@ export const findWordingErrors = (entry: Entry, wording: (typeof wordings)[numbe
   ...findEntryErrors(entry, 'en').map((error) => error.replace(/^en:/, `${wording}:`)),
 ]
 
-/** Errors of the wordings of English. */
 const errorsOfWordings = (root: string, said: ReturnType<typeof saidTexts>): string[] =>
   wordings.flatMap((wording) =>
     catalogueNames.flatMap((name) => {

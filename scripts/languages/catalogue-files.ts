@@ -16,7 +16,6 @@ export type Entry = {
   isMachine: boolean
 }
 
-/** The key of a text in a catalogue. */
 export const keyOf = ({ text, context }: Pick<Entry, 'text' | 'context'>): string =>
   context === undefined ? text : `${context}\u0004${text}`
 

@@ -49,7 +49,6 @@ export const codeIn = (text: string): string[] =>
 const fence = /^( *)```(\w*)\n([\s\S]*?)^ *```$/gm
 const withoutBlocks = (text: string): string => text.replaceAll(fence, '')
 
-/** The code blocks of a language. */
 export const blocksIn = (text: string, language: string): string[] =>
   [...text.matchAll(fence)].filter((match) => match[2] === language).map((match) => elementAt(match, 3))
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '../support/browser-test.ts'
 
 /** The largest gzipped script before the first page, and that of all pages before the first formula, in bytes. */
-const firstScriptAtMost = 40_000
+const firstScriptAtMost = 41_000
 const scriptsAtMost = 60_000
 const dist = join(import.meta.dirname, '..', '..', 'packages', 'learner', 'dist')
 const assets = join(dist, 'assets')
@@ -12,7 +12,7 @@ const assets = join(dist, 'assets')
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0)
 
-test('the learner’s page needs less than 40 KB of gzipped script at first, and 60 KB without formulas', () => {
+test('the learner’s page needs less than 41 KB of gzipped script at first, and 60 KB without formulas', () => {
   const all = readdirSync(assets).filter((file) => file.endsWith('.js'))
   // Who reads another language, or is refused in English, loads a catalogue, and no other.
   const catalogues = all.filter((file) => /^(?:learner|pseudo|word-refusals)-[\w-]{8}\.js$/.test(file))

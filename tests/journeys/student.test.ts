@@ -63,13 +63,17 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   expect(link).toContain('/learn/standard-quiz/')
   const asked: string[] = []
+  const fonts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/^\/learner\/(sessions|attempts)/.test(pathname) && !pathname.endsWith('/cities'))
       asked.push(`${request.method()} ${pathname}`)
+    if (request.resourceType() === 'font') fonts.push(pathname)
   })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Sums of two' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  expect(fonts, 'the menu of languages waits with the fonts of other scripts').toEqual([])
   await looksAccessible(page)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { fillPath } from '@quizwright/contracts/http/table-client.ts'
-import { writeQuery } from '@quizwright/contracts/http/query.ts'
+import { fillPath, writeQuery } from '@quizwright/contracts/http/prepare-request.ts'
 import request from 'supertest'
 
 /** A file for a row that takes one. */

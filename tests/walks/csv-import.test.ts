@@ -38,7 +38,7 @@ const lastOf = async (walk: Walk<Stage>) => {
 }
 
 walkMachine<Stage, typeof csvImportFixtures>(
-  { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, pinnedPaths: [] },
+  { name: 'csv-import', machine: csvImportMachine, fixtures: csvImportFixtures, goldenPaths: [] },
   {
     begin: {
       'a first import': ({ page, instructor }) => arrange(page, instructor),

@@ -38,7 +38,7 @@ const isOpen = async ({ page, stage, ahead }: Omit<Walk<Stage>, 'step'>): Promis
 }
 
 walkMachine<Stage, typeof loginFixtures>(
-  { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: [] },
+  { name: 'login', machine: loginMachine, fixtures: loginFixtures, goldenPaths: [] },
   {
     longFormOnly: true,
     begin: {

@@ -35,7 +35,7 @@ const theVersion = async ({ page, stage }: Seen): Promise<void> => {
 }
 
 walkMachine<Stage, typeof newVersionFixtures>(
-  { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: [] },
+  { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, goldenPaths: [] },
   {
     longFormOnly: true,
     begin: {

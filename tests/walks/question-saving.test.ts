@@ -84,7 +84,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
     name: 'question-saving',
     machine: questionSavingMachine,
     fixtures: questionSavingFixtures,
-    pinnedPaths: [],
+    goldenPaths: [],
   },
   {
     begin: {

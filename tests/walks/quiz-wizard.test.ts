@@ -85,7 +85,7 @@ const arePublished = (earlier: readonly PathStep[]): boolean =>
   lastOf(earlier, 'publish', 'question saving')?.outcome?.startsWith('saved') ?? false
 
 walkMachine<Stage, typeof quizWizardFixtures>(
-  { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, pinnedPaths: [] },
+  { name: 'quiz-wizard', machine: quizWizardMachine, fixtures: quizWizardFixtures, goldenPaths: [] },
   {
     begin: {
       'a new quiz': async ({ page, consoleErrors, ahead }) => {

@@ -30,7 +30,7 @@ const asBefore = ({ page, stage }: { page: Page; stage: Stage }): Promise<void> 
 const theLogin = ({ page }: { page: Page }): Promise<void> => shows(page, headings.signIn)
 
 walkMachine<Stage, typeof routeGuardFixtures>(
-  { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: [] },
+  { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, goldenPaths: [] },
   {
     longFormOnly: true,
     begin: {

@@ -72,8 +72,8 @@ export type Walking<Stage, F extends Fixed> = {
    */
   goesOn?: true
   /**
-   * Set where the laws of the machine and a journey show in the quick form what the walk shows. Then only the long
-   * form takes the paths; the quick form still compares the gestures with the chart.
+   * Set where the invariants of the machine and a journey show in the quick form what the walk shows. Then only the
+   * long form takes the paths; the quick form still compares the gestures with the chart.
    */
   longFormOnly?: true
   onePage?: OnePage<Stage>
@@ -143,7 +143,7 @@ const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): Mach
   ]
 }
 
-/** The page in which most steps are taken, for the quick form: the machine's laws take every path without a page. */
+/** The page in which most steps are taken, for the quick form: the invariants take every path without a page. */
 const longestOf = (pages: readonly (readonly MachinePath[])[]): readonly (readonly MachinePath[])[] => {
   const stepsIn = (page: readonly MachinePath[]) => page.reduce((sum, { steps }) => sum + steps.length, 0)
   return pages.toSorted((one, other) => stepsIn(other) - stepsIn(one)).slice(0, 1)

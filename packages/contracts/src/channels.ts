@@ -19,7 +19,6 @@ import {
 import { count, id } from '@quizwright/domain/schemas/text.ts'
 import { token } from './schemas/user.ts'
 
-/** One event of a channel. */
 type Event = {
   summary: string
   data: z.core.$ZodType

@@ -115,7 +115,6 @@ export const correctionLimits = {
   acceptedAtOnce: 20,
 } as const
 
-/** CSV files. */
 export const csvLimits = {
   fileBytes: 100 * MiB,
   rows: 200_000,
@@ -240,7 +239,6 @@ export const socketLimits = {
   activeSaveMs: 30_000,
 } as const
 
-/** Sign-in. */
 export const signInLimits = {
   tokenHours: 12,
   /** Every token expires this many days after the sign-in, however often it is used. */

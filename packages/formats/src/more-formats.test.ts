@@ -63,11 +63,11 @@ test('H5P: a single question, a set of single choices, and questions within a vi
   const choices = [{ question: 'Sea?', answers: ['Red', 'Black'] }]
   expect(shown(h5p('H5P.SingleChoiceSet', { choices }))).toEqual(['Sea? | *Red | Black'])
   const interactions = [
-    { duration: { from: 3 }, action: { library: 'H5P.MultiChoice 1.16', params: choice('River?') } },
+    { duration: { from: 3725.4 }, action: { library: 'H5P.MultiChoice 1.16', params: choice('River?') } },
   ]
-  expect(shown(h5p('H5P.InteractiveVideo', { interactiveVideo: { assets: { interactions } } }))).toEqual([
-    'River? | Niger | *Nile',
-  ])
+  const video = h5p('H5P.InteractiveVideo', { interactiveVideo: { assets: { interactions } } })
+  expect(shown(video)).toEqual(['River? | Niger | *Nile'])
+  expect(read(video)).toMatchObject([{ without: ['its time in the video (1:02:05)'] }])
 })
 
 test('OLX: a problem of Open edX, with what is said to its choices and after wrong tries', () => {

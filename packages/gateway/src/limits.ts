@@ -56,8 +56,8 @@ export const gatewayLimits = {
   // WebSockets of the page.
   socketsPerProcess: 10_000, // 1013
   socketsPerUser: 8, // 4429
-  socketsUnauthenticated: 200, // a stranger's socket is closed for a newcomer: 4503
-  strangerGraceMs: second / 2, // how long a new socket is preferred to older silent ones
+  socketsUnauthenticated: 200, // an unauthenticated socket is closed for a newcomer: 4503
+  unauthenticatedGraceMs: second / 2, // how long a new socket is preferred to older silent ones
   authenticateMs: 5 * second, // silence before the credentials: 4401
   queuedBytes: MiB, // until the token is validated: 1009
   frameBytes: MiB, // 1009; some frames have a smaller limit in the channel table

@@ -18,7 +18,6 @@ export const EmailField = ({ value, focusesFirst = true }: { value?: string; foc
   </>
 )
 
-/** The field for the current password. */
 export const CurrentPasswordField = ({ label = say('Password') }: { label?: string }) => (
   <>
     <label htmlFor="password">{label}</label>

@@ -1,7 +1,6 @@
 import { studentDetails } from '@quizwright/services/test-support/learner-client.ts'
 import { send, type Student } from './play-class.ts'
 
-/** A student of the least service. */
 export const leastStudent = (): Student => {
   let path = ''
   let headers = {}

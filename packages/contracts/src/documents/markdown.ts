@@ -136,7 +136,6 @@ export const channelsPage = (): string =>
     '',
   ].join('\n')
 
-/** A page that lists all problems. */
 export const problemsPage = (): string =>
   [
     '# Problems',

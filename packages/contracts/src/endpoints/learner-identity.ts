@@ -1,6 +1,7 @@
 import { id } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
+import { learnerRoutes } from './learner-routes.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   codeMail,
@@ -21,8 +22,7 @@ export const learnerIdentityEndpoints = {
   requestCode: defineRow({
     service: 'quiz',
     access: 'public',
-    method: 'POST',
-    path: 'learner/codes',
+    ...learnerRoutes.requestCode,
     summary: 'Sends a code to an e-mail address, for sessions that require a confirmed address.',
     body: requestCodeBody,
     response: quizResponse(requestedCode),
@@ -32,8 +32,7 @@ export const learnerIdentityEndpoints = {
   }),
   readCodeMail: defineRow({
     ...asStudent,
-    method: 'GET',
-    path: 'learner/codes/mail',
+    ...learnerRoutes.readCodeMail,
     summary: 'Reads whether the mail with a code has been sent. Needs the token of the confirmation.',
     response: quizResponse(codeMail),
     problems: ['NOT_FOUND'],
@@ -41,8 +40,7 @@ export const learnerIdentityEndpoints = {
   }),
   confirmCode: defineRow({
     ...asStudent,
-    method: 'POST',
-    path: 'learner/codes/confirm',
+    ...learnerRoutes.confirmCode,
     summary: 'Confirms an e-mail address by its code and returns the token of the student.',
     body: confirmCodeBody,
     response: quizResponse(confirmedStudent),
@@ -53,8 +51,7 @@ export const learnerIdentityEndpoints = {
   openPersonalLink: defineRow({
     service: 'quiz',
     access: 'public',
-    method: 'POST',
-    path: 'learner/personal-links',
+    ...learnerRoutes.openPersonalLink,
     summary: 'Returns the token of the student to whom a personal link belongs.',
     body: openLinkBody,
     response: quizResponse(confirmedStudent),
@@ -65,8 +62,7 @@ export const learnerIdentityEndpoints = {
   openLaunch: defineRow({
     service: 'quiz',
     access: 'public',
-    method: 'POST',
-    path: 'learner/launches',
+    ...learnerRoutes.openLaunch,
     summary: 'Exchanges the ticket of a launch from a learning platform, once, for the token of the student.',
     body: openLaunchBody,
     response: quizResponse(confirmedStudent),
@@ -76,8 +72,7 @@ export const learnerIdentityEndpoints = {
   }),
   listOwnAttempts: defineRow({
     ...asStudent,
-    method: 'GET',
-    path: 'learner/sessions/:id/own-attempts',
+    ...learnerRoutes.listOwnAttempts,
     summary: 'Lists the attempts of a confirmed student with the instructor of a session.',
     params: byId,
     response: quizResponse(ownAttempts),

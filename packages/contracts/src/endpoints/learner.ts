@@ -23,6 +23,7 @@ import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'
 import { dateTime, id, link } from '@quizwright/domain/schemas/text.ts'
 import { learnerIdentityEndpoints } from './learner-identity.ts'
+import { learnerRoutes } from './learner-routes.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
@@ -45,8 +46,7 @@ const whileOpen = [
 export const learnerEndpoints = {
   announceQuiz: defineRow({
     ...open,
-    method: 'GET',
-    path: 'learner/sessions/:id',
+    ...learnerRoutes.announceQuiz,
     summary: 'Reads the quiz that a sharable link leads to: its newest published version.',
     response: quizResponse(announcement),
     problems: ['NOT_FOUND', 'QUIZ_CLOSED'],
@@ -54,8 +54,7 @@ export const learnerEndpoints = {
   }),
   showCourseVideo: defineRow({
     ...open,
-    method: 'GET',
-    path: 'learner/videos/:id',
+    ...learnerRoutes.showCourseVideo,
     summary: 'Reads a video of a course with its pop-up quizzes.',
     response: quizResponse(courseVideo),
     problems: ['NOT_FOUND'],
@@ -63,8 +62,7 @@ export const learnerEndpoints = {
   }),
   readPassed: defineRow({
     ...open,
-    method: 'POST',
-    path: 'learner/videos/:id/passed',
+    ...learnerRoutes.readPassed,
     summary: 'Reads which pop-up quizzes of a video the student has passed.',
     body: passedBody,
     response: quizResponse(passedQuizzes),
@@ -74,8 +72,7 @@ export const learnerEndpoints = {
   }),
   suggestCities: defineRow({
     ...open,
-    method: 'GET',
-    path: 'learner/sessions/:id/cities',
+    ...learnerRoutes.suggestCities,
     summary:
       'Reads which cities to suggest to a student of a country, those that most students live in first.',
     query: citiesQuery,
@@ -86,8 +83,7 @@ export const learnerEndpoints = {
   readStartPlace: defineRow({
     service: 'quiz',
     access: 'public',
-    method: 'GET',
-    path: 'learner/starts/place',
+    ...learnerRoutes.readStartPlace,
     summary:
       'Reads the place in line of the attempt that this browser has asked to begin. Needs the token of the browser.',
     response: quizResponse(startPlace),
@@ -97,8 +93,7 @@ export const learnerEndpoints = {
   startAttempt: defineRow({
     service: 'quiz',
     access: 'public',
-    method: 'POST',
-    path: 'learner/attempts',
+    ...learnerRoutes.startAttempt,
     work: ['beginning'],
     summary: 'Begins an attempt. Returns its questions and its token.',
     body: startAttemptBody,
@@ -134,8 +129,7 @@ export const learnerEndpoints = {
   ...learnerIdentityEndpoints,
   readAttempt: defineRow({
     ...call,
-    method: 'GET',
-    path: 'learner/attempts/:id',
+    ...learnerRoutes.readAttempt,
     summary: 'Reads the questions of an attempt and the answers so far.',
     response: quizResponse(attempt),
     problems: ['NOT_FOUND'],
@@ -144,8 +138,7 @@ export const learnerEndpoints = {
   }),
   saveAnswers: defineRow({
     ...call,
-    method: 'PUT',
-    path: 'learner/attempts/:id/answers',
+    ...learnerRoutes.saveAnswers,
     summary: 'Saves answers of an open attempt.',
     body: saveAnswersBody,
     response: quizResponse(saveAnswersResult),
@@ -156,8 +149,7 @@ export const learnerEndpoints = {
   }),
   checkAnswer: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/check',
+    ...learnerRoutes.checkAnswer,
     summary:
       'Checks whether an answer is correct, if the quiz allows it. The answer can no longer be changed.',
     body: givenAnswer,
@@ -171,8 +163,7 @@ export const learnerEndpoints = {
   }),
   addImage: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/images',
+    ...learnerRoutes.addImage,
     work: ['uploading', 'encoding'],
     summary: 'Adds an image to a descriptive answer.',
     upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
@@ -182,8 +173,7 @@ export const learnerEndpoints = {
   }),
   removeImage: defineRow({
     ...call,
-    method: 'PUT',
-    path: 'learner/attempts/:id/remove-image',
+    ...learnerRoutes.removeImage,
     summary: 'Removes an image from a descriptive answer.',
     body: z.strictObject({ question_id: id, link }),
     response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),
@@ -193,8 +183,7 @@ export const learnerEndpoints = {
   }),
   handInAttempt: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/hand-in',
+    ...learnerRoutes.handInAttempt,
     work: ['handingIn'],
     summary: 'Hands in an attempt with its last answers. A repeated call returns the same response.',
     body: saveAnswersBody,
@@ -206,8 +195,7 @@ export const learnerEndpoints = {
   }),
   sendLateAnswers: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/late-answers',
+    ...learnerRoutes.sendLateAnswers,
     summary:
       'Stores answers that could not be sent before the end. They count only if the instructor accepts them.',
     body: lateAnswersBody,
@@ -219,8 +207,7 @@ export const learnerEndpoints = {
   }),
   addLateImage: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/late-images',
+    ...learnerRoutes.addLateImage,
     work: ['uploading', 'encoding'],
     summary:
       'Stores an image that could not be sent before the end. It counts only if the instructor accepts it.',
@@ -248,8 +235,7 @@ export const learnerEndpoints = {
   }),
   readAttemptResult: defineRow({
     ...call,
-    method: 'GET',
-    path: 'learner/attempts/:id/result',
+    ...learnerRoutes.readAttemptResult,
     summary: 'Reads the result of an attempt once it may be shown.',
     response: quizResponse(attemptResult),
     problems: ['NOT_FOUND', 'ATTEMPT_OPEN'],
@@ -258,8 +244,7 @@ export const learnerEndpoints = {
   }),
   reportIssue: defineRow({
     ...call,
-    method: 'POST',
-    path: 'learner/attempts/:id/reports',
+    ...learnerRoutes.reportIssue,
     summary: 'Reports an issue with a question.',
     body: reportIssueBody,
     response: quizResponse(studentReport),

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { type Client } from './client.ts'
-import { fillPath } from './table-client.ts'
+import { fillPath } from './prepare-request.ts'
 import { clientWithResponse, sent } from './test-clients.ts'
 
 const count = { status: 200, data: { count: 3 } }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '../define.ts'
+import type { SentCall } from './prepare-request.ts'
 
 /** The header that identifies a repeated call (draft-ietf-httpapi-idempotency-key-header). */
 export const idempotencyHeader = 'idempotency-key'
@@ -9,9 +10,6 @@ export const idempotencyKey = z
 
 /** Whether a call of this row is repeated with the key of its first attempt. */
 export const takesIdempotencyKey = (row: Row): boolean => row.idempotent === 'by key'
-
-/** What tells one call of a row from another. */
-type SentCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const keyBytes = 16
 const makeKey = (): string =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, writeQuery } from './query.ts'
+import { writeQuery } from './prepare-request.ts'
+import { readQuery } from './read-query.ts'
 import { isTooDeep, readJson, readJsonBytes } from './strict-json.ts'
 
 describe('strict JSON', () => {

@@ -11,8 +11,7 @@ import {
 } from './client-transport.ts'
 import { createUnansweredCalls, idempotencyHeader, takesIdempotencyKey } from './idempotency-key.ts'
 import { unreachableProblem } from './unreachable.ts'
-import { writeQuery } from './query.ts'
-import { elementAt } from '@quizwright/domain/defined.ts'
+import { prepareRequest, type SentCall } from './prepare-request.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -37,13 +36,6 @@ export type ClientOptions = {
   headers: () => Record<string, string>
   fetch?: typeof fetch
 }
-type AnyCall = {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-  file?: File
-  fields?: Record<string, string>
-}
 
 /**
  * Creates a client with one method for each endpoint of a table. A call resolves with the validated response.
@@ -54,7 +46,7 @@ export const createClientOf = <T extends Table>(
   { baseUrl, headers, fetch: send = (...given) => fetch(...given) }: ClientOptions,
 ): ClientOf<T> => {
   const unanswered = createUnansweredCalls()
-  const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
+  const callRow = async (row: Row, call: SentCall, options: CallOptions): Promise<unknown> => {
     if (!takesIdempotencyKey(row)) return sendRow(row, call, options, headers())
     const key = unanswered.takeKey(row, call)
     return sendRow(row, call, options, { ...headers(), [idempotencyHeader]: key }).catch((error: unknown) => {
@@ -65,7 +57,7 @@ export const createClientOf = <T extends Table>(
   }
   const sendRow = async (
     row: Row,
-    call: AnyCall,
+    call: SentCall,
     options: CallOptions,
     headers: Record<string, string>,
   ): Promise<unknown> => {
@@ -78,7 +70,7 @@ export const createClientOf = <T extends Table>(
   }
   const methods = Object.entries(table).map(([name, row]) => [
     name,
-    (call: AnyCall = {}, options: CallOptions = {}) => callRow(row, call, options),
+    (call: SentCall = {}, options: CallOptions = {}) => callRow(row, call, options),
   ])
   return Object.fromEntries(methods) as ClientOf<T>
 }
@@ -93,53 +85,6 @@ const transport = (
   onUploadProgress && typeof XMLHttpRequest !== 'undefined'
     ? sendWithProgress(request, onUploadProgress, signal)
     : sendWithFetch(request, send, { signal, outlivesPage })
-
-type PathParams = Record<string, string | undefined>
-
-/**
- * Parses a path once and returns a function that fills in its parameters. A missing optional parameter is
- * removed together with its slash.
- */
-export const createPathWriter = (path: string): ((params?: PathParams) => string) => {
-  const [start = '', ...rest] = path.split(/\/:([A-Za-z_]+)\??/)
-  return (params = {}) => {
-    let written = start
-    for (let index = 0; index < rest.length; index += 2) {
-      const value = params[elementAt(rest, index)]
-      written += (value === undefined ? '' : `/${encodeURIComponent(value)}`) + elementAt(rest, index + 1)
-    }
-    return written
-  }
-}
-
-export const fillPath = (path: string, params?: PathParams): string => createPathWriter(path)(params)
-
-const prepareRequest = (
-  row: Row,
-  call: AnyCall,
-  baseUrl: string,
-  headers: Record<string, string>,
-): RawRequest => {
-  const request = {
-    method: row.method,
-    url: `${baseUrl}${fillPath(row.path, call.params)}${writeQuery(call.query)}`,
-  }
-  if (row.upload) return { ...request, headers, body: writeForm(row.upload.file, call) }
-  if (!row.body) return { ...request, headers }
-  return {
-    ...request,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(call.body),
-  }
-}
-
-/** The fields come before the file, so that a service that streams the file has already read them. */
-const writeForm = (name: string, { file, fields = {} }: AnyCall): FormData => {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  if (file) form.append(name, file)
-  return form
-}
 
 const readResponse = async (row: Row, { status, text }: RawResponse): Promise<unknown> => {
   const body = parse(text)

@@ -20,6 +20,5 @@ export const clientWithResponse = (status: number, body: unknown): Client => {
   })
 }
 
-/** A client whose network fails with this error. */
 export const clientWithNetworkError = (error: unknown): Client =>
   createClient({ baseUrl: '/api/', headers: () => ({}), fetch: () => Promise.reject(error) })

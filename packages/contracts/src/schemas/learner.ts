@@ -40,7 +40,6 @@ export const studentDetails = z.strictObject({
 })
 export type StudentDetails = z.infer<typeof studentDetails>
 
-/** The country for which cities are suggested. */
 export const citiesQuery = z.strictObject({ country })
 export const suggestedCities = z.strictObject({ cities: z.array(text(attemptLimits.nameLength)) })
 

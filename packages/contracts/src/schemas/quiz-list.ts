@@ -3,7 +3,6 @@ import { lengths, limits } from '@quizwright/domain/limits.ts'
 import { count, id, dateTime, text } from '@quizwright/domain/schemas/text.ts'
 import { quizTypes, quizType, structureName } from '@quizwright/domain/schemas/quiz.ts'
 
-/** One row of the quiz list. */
 export const listedQuiz = z.looseObject({
   _id: id,
   name: text(lengths.name),

@@ -70,7 +70,6 @@ export const readFrame = <C extends ChannelName, S extends Side>(
   return readEvent(channel, side, event, data, validate)
 }
 
-/** Serializes a frame of a channel. */
 export const writeFrame = <C extends ChannelName, S extends Side, F extends Frame<C, S>>(
   _channel: C,
   _side: S,

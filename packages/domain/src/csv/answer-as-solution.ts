@@ -1,13 +1,12 @@
 import { defined } from '../defined.ts'
+import { truthWords } from '../rules/truth-words.ts'
 import { limits } from '../limits.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { KeyColumns } from './key-columns.ts'
 
 const truths = new Map([
-  ['true', true],
-  ['t', true],
-  ['false', false],
-  ['f', false],
+  ...['t', ...truthWords.right].map((word) => [word, true] as const),
+  ...['f', ...truthWords.wrong].map((word) => [word, false] as const),
 ])
 /** The label of an option ("b", "2)"). In a row without options it refers to nothing. */
 const optionLabel = /^\(?[a-h1-8][).]?$/i
@@ -23,9 +22,9 @@ export const withFurtherAnswers = (
     : [answer, ...further.map((index) => cells[index] ?? '')].filter((text) => text.trim() !== '').join('\n')
 
 /**
- * Applies the answer cell of a row without options. "True" or "false" becomes two options. Any other text
- * becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number alone is a
- * label.
+ * Applies the answer cell of a row without options. "True" or "false", in any language, becomes two options. Any
+ * other text becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number
+ * alone is a label.
  */
 export const withAnswerAsSolution = (
   question: QuestionContent,

@@ -22,6 +22,26 @@ test.each([
     ['Treść pytania', 'Odpowiedź A', 'Odpowiedź B'],
     ['question', 'option1', 'option2'],
   ],
+  [
+    ['Küsimus', 'Vastus A)', 'Vastus B)', 'Õige vastus'],
+    ['question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Jautājums', 'Atbilde 1', 'Atbilde 2', 'Pareizā atbilde'],
+    ['question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Сұрақ', 'A', 'B', 'Дұрыс жауап'],
+    ['question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Swali', 'Jibu A', 'Jibu B', 'Jibu sahihi'],
+    ['question', 'option1', 'option2', 'correct_option'],
+  ],
+  [
+    ['Question_text', 'Answer_option_1 (mandatory)', 'Answer_option_2 (optional)', 'Points_possible'],
+    ['question', 'option1', 'option2', null],
+  ],
   // One option in each row.
   [
     ['QuestionType', 'QuestionText', 'OptionText', 'IsCorrect'],

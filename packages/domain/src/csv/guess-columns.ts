@@ -34,8 +34,8 @@ const withoutAdvice = (cell: string): string =>
     .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L}{2})/u, '')
     .replace(/\(s\)/gi, 's')
     .replace(/\s*[#№]\s*$/, ' no')
-    .replace(/\s+[-–—]\s*(?:max|min|choose|select|optional|required|up to|e\.g\.)\b.*$/is, '')
-    .replace(/\s*\((?:max|min|choose|only|optional|required|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
+    .replace(/\s+[-–—]\s*(?:max|min|choose|select|optional|required|mandatory|up to|e\.g\.)\b.*$/is, '')
+    .replace(/\s*\((?:max|min|choose|only|optional|required|mandatory|up to|e\.g\.)\b[^)]*\)\s*$/i, '')
 
 /** Normalizes a heading: case and surrounding blanks do not matter. */
 export const columnName = (cell: string): string =>

@@ -11,6 +11,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'enunciado domanda domande вопрос вопросы pytania ' +
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
+    'jautājums питање сұрақ асуулт sual swali tanong pyetja հարց კითხვა கேள்வி வினா ప్రశ్న ಪ್ರಶ್ನೆ ' +
+    'ചോദ്യം પ્રશ્ન ਪ੍ਰਸ਼ਨ ਸਵਾਲ ප්‍රශ්නය မေးခွန်း សំណួរ ຄຳຖາມ ጥያቄ пытанне enunciat ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
@@ -24,6 +26,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
+    '想定回答 模範解答 解答 回答 ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
     'correctoptionid correctoptionids correctid correctids correctanswerid correctanswerids ' +
     'bestanswer correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
@@ -35,6 +38,11 @@ export const otherNames: Readonly<Record<string, string>> = {
     'सहीविकल्प 정답번호 doğruşık doğruseçenek doğruyanıt الخيارالصحيح الاختيارالصحيح گزینهصحیح گزینهدرست ' +
     'সঠিকবিকল্প সঠিকঅপশন ข้อถูก ข้อที่ถูก ตอบ 正确选项 正確選項 正解番号 opsibenar pilihanbenar ' +
     'numérodelabonneréponse правильныйвариант правильнийваріант prawidłowaopcja opțiuneacorectă ' +
+    'õigevastus õige vastus pareizāatbilde atbilde teisingasatsakymas atsakymas pravilniodgovor pravilanodgovor ' +
+    'točanodgovor tačanodgovor odgovor дұрысжауап жауап зөвхариулт хариулт düzgüncavab doğrucavab cavab jibusahihi ' +
+    'jibu tamangsagot sagot jawapanbetul përgjigjaesaktë përgjigja ճիշտպատասխան պատասխան სწორიპასუხი პასუხი ' +
+    'சரியானவிடை விடை సరైనసమాధానం సమాధానం ಸರಿಯಾದಉತ್ತರ ಉತ್ತರ ശരിയായഉത്തരം ഉത്തരം સાચોજવાબ જવાબ ਸਹੀਜਵਾਬ ' +
+    'ਜਵਾਬ योग्यउत्तर बरोबरउत्तर योग्यपर्याय ትክክለኛመልስ መልስ ' +
     'תשובה תשובהנכונה درستجواب صحیحجواب پاسخ پاسخصحیح คำตอบ เฉลย 정답 답 答案选项 sahicavab togrijavob javob',
   hints:
     'hint hints hinweis hinweise tipp tipps indice pista pistas dica dicas подсказка ipucu petunjuk gợiý تلميح ' +
@@ -86,14 +94,16 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|op|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +
     'seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|' +
     'variantă|' +
     'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
-    'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
+    'antwoord|answeroption|answerchoice|vastusevariant|variants|atbilde|atsakymas|odgovor|жауап|хариулт|jibu|sagot|' +
+    'jawapan|pilihanjawapan|përgjigja|պատասխան|პასუხი|விடை|సమాధానం|ఐచ్ఛికం|ಉತ್ತರ|ഉത്തരം|વિકલ્પ|ਵਿਕਲਪ|पर्याय|መልስ|' +
+    'vastus|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
 )
 /** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */
 export const optionName = new RegExp(

@@ -1,7 +1,7 @@
 import { runs } from '../test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRow } from './test-rows.ts'
+import { readRow } from './testing/rows.ts'
 
 const rightOf = (key: string, texts: readonly string[] = ['one', 'two', 'three']) => {
   const row = readRow({

@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option } from '../schemas/question.ts'
+import { flagOf } from './words.ts'
 import { CellError, type ColumnPosition } from './read-cells.ts'
 
 const star = /^\*(?![*\s])|(?<![*\s])\s*\*$/
@@ -13,10 +14,9 @@ const withoutStar = (text: string): string => text.replace(/^\*\s*|\s*\*$/, '')
 
 /**
  * Marks the correct option of a row in a table without a key column, by what a reader sees: a star before or after
- * it, as in iSpring's template, or a single bold or coloured cell. Throws a CellError for several stars
- * where one is right. `emphases`
- * holds the formatting of the row's cells by index. `columnOf` returns the column of an option. `mayBeSeveral`: the row
- * does not say that one option is right.
+ * it, as in iSpring's template, a word for right or wrong behind each, or a single bold or coloured cell. Throws a
+ * CellError for several stars where one is right. `emphases` holds the formatting of the row's cells by index.
+ * `columnOf` returns the column of an option. `mayBeSeveral`: the row does not say that one option is right.
  */
 export const markWithoutKey = (
   options: readonly Option[],
@@ -50,6 +50,8 @@ export const markWithoutKey = (
         index === star ? { ...option, option: withoutStar(option.option ?? '') } : option,
       ),
     }
+  const judged = withJudgements(options)
+  if (judged && (mayBeSeveral || !judged.isSeveral)) return judged
   // A link is coloured as one, whether or not it is right.
   const own = options.map(({ option = '' }, index) =>
     isLink.test(option) ? '' : (emphases[columnOf(index).index] ?? ''),
@@ -58,6 +60,23 @@ export const markWithoutKey = (
   return right === undefined
     ? { options: [...options] }
     : { options: withRight(options, right), byEmphasis: describeEmphasis(own, right) }
+}
+
+const judgement = /^(.*\S)\s*(?:[([]\s*(\p{L}{2,})\s*[)\]]|[_|]\s*(\p{L}{2,}))$/su
+
+/** Options that each end with a word for right or wrong: "Nile (true)", "Niger_false". */
+const withJudgements = (options: readonly Option[]): MarkedOptions | undefined => {
+  const judged = options.map((one) => {
+    const [, option, inBrackets, behindLine] = judgement.exec(one.option ?? '') ?? []
+    return { one, option, isRight: flagOf(inBrackets ?? behindLine ?? '-') }
+  })
+  const right = judged.filter(({ isRight }) => isRight)
+  const areAll = judged.every(({ option, isRight }) => option !== undefined && isRight !== undefined)
+  if (!areAll || right.length === 0 || right.length === options.length) return undefined
+  return {
+    options: judged.map(({ one, option = '', isRight = false }) => ({ ...one, option, is_correct: isRight })),
+    ...(right.length > 1 && { isSeveral: true }),
+  }
 }
 
 const isLink = /^\s*(?:https?:\/\/|www\.|mailto:)\S+\s*$/i

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessColumn } from './guess-columns.ts'
 import { readHeader } from './read-header.ts'
 import { readQuestionRow } from './read-row.ts'
-import { readRow } from './test-rows.ts'
+import { readRow } from './testing/rows.ts'
 
 /**
  * Returns the options of a row as one text with a star before the correct one, or the reason for a rejection.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuestion, readRow } from './test-rows.ts'
+import { readQuestion, readRow } from './testing/rows.ts'
 
 test('reads is_correct as 1/0, true/false or yes/no in any case', () => {
   for (const [yes, no] of [

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { questionContent } from '../schemas/question.ts'
 import { anyQuestion, anyText } from './any-question.ts'
 import { requiredColumns } from './column-names.ts'
-import { readRow, writeAndRead } from './test-rows.ts'
+import { readRow, writeAndRead } from './testing/rows.ts'
 import { columnsFor, toCells } from './write-row.ts'
 
 test('returns the same questions after export and import', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuestion, readRow } from './test-rows.ts'
+import { readQuestion, readRow } from './testing/rows.ts'
 import { flagOf, levelOf } from './words.ts'
 
 test.each([

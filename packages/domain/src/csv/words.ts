@@ -1,3 +1,4 @@
+import { truthWords } from '../rules/truth-words.ts'
 import type { Difficulty } from '../schemas/question.ts'
 
 /** Normalizes a word for comparison: case, surrounding blanks, accents and dots do not matter. */
@@ -9,20 +10,19 @@ export const foldWord = (text: string): string =>
     .replace(/[.!]$/, '')
     .replace(/^([01])[.,]0+$/, '$1')
 
-/**
- * The words that mark an option as correct or as wrong: in English, Chinese, Hindi, Spanish, French, Arabic,
- * Bengali, Portuguese, Russian, Urdu, German, Italian, Japanese, Indonesian, Dutch, Polish and Turkish.
- */
-const right =
-  '1 true yes y t x ✓ ✔ ☑ ✅ * + correct right ' +
-  'key ok richtig wahr ja j vrai oui juste verdadero correcto cierto sí si ' +
-  'verdadeiro correto certo sim vero giusto corretto истина да верно правильно 真 是 对 對 正确 正確 सत्य सही हाँ हां ' +
-  'صحيح صح نعم সত্য সঠিক হ্যাঁ درست صحیح ہاں はい 正 ○ ◯ benar ya waar prawda tak doğru evet'
-const wrong =
-  '0 false no n f - – ✗ ✘ ☐ ❌ wrong incorrect ' +
-  'not falsch nein faux non falso incorrecto incorreto errado não nao falsa ' +
-  'sbagliato ложь нет неверно неправильно 假 否 错 錯 错误 錯誤 असत्य गलत नहीं خطأ خطا لا মিথ্যা ভুল না غلط نہیں ' +
-  'いいえ 誤 × salah tidak onwaar nee fałsz nie yanlış hayır'
+/** What marks an option as correct or as wrong: words for true and false, words for yes and no, and signs. */
+const right = [
+  ...truthWords.right,
+  ...'1 yes y t x ✓ ✔ ☑ ✅ * + correct right key ok ja j oui juste sí si sim giusto corretto истина да 真 是'.split(
+    ' ',
+  ),
+  ...'हाँ हां نعم হ্যাঁ ہاں はい ○ ◯ ya tak evet'.split(' '),
+]
+const wrong = [
+  ...truthWords.wrong,
+  ...'0 no n f - – ✗ ✘ ☐ ❌ wrong incorrect not nein non não nao sbagliato нет 假 否'.split(' '),
+  ...'नहीं لا না نہیں いいえ × tidak nee nie hayır'.split(' '),
+]
 
 const easy =
   'easy simple low leicht einfach fácil facil facile simples лёгкий легкий легко просто 简单 容易 易 簡單 आसान सरल سهل ' +
@@ -34,14 +34,14 @@ const hard =
   'hard difficult high schwer schwierig difícil dificil difficile сложный сложно трудный трудно 困难 难 困難 難 कठिन ' +
   'मुश्किल صعب কঠিন مشکل 難しい sulit sukar moeilijk trudny trudne zor'
 
-const entries = <Value>(list: string, value: Value): [string, Value][] =>
-  list.split(' ').map((word) => [foldWord(word), value])
+const entries = <Value>(list: readonly string[], value: Value): [string, Value][] =>
+  list.map((word) => [foldWord(word), value])
 
 const flags = new Map<string, boolean>([...entries(wrong, false), ...entries(right, true), ['', false]])
 const levels = new Map<string, Difficulty>([
-  ...entries(easy, 'Easy' as const),
-  ...entries(medium, 'Medium' as const),
-  ...entries(hard, 'Hard' as const),
+  ...entries(easy.split(' '), 'Easy' as const),
+  ...entries(medium.split(' '), 'Medium' as const),
+  ...entries(hard.split(' '), 'Hard' as const),
   ['', 'Easy'],
 ])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredColumns } from './column-names.ts'
-import { content, option, writeAndRead } from './test-rows.ts'
+import { content, option, writeAndRead } from './testing/rows.ts'
 import { columnsFor, toCells } from './write-row.ts'
 
 test('writes an ordinary question with the required columns only', () => {

@@ -5,7 +5,6 @@ export const beforeFeedback = ' # '
 export const writeFeedback = (feedback = ''): string =>
   feedback.trim() === '' ? '' : `${beforeFeedback}${feedback.trim().replaceAll(/[\\|]/g, '\\$&')}`
 
-/** Splits an accepted answer from its feedback. */
 export const splitFeedback = (written: string): [answer: string, feedback: { feedback?: string }] => {
   const line = written.trim()
   const at = line.indexOf(beforeFeedback)

@@ -20,6 +20,5 @@ export const markOfShare = (share: number, totalMarks: number): Mark => ({
 export const creditOf = ({ isCorrect, obtainedMarks }: Mark, totalMarks: number): { credit?: number } =>
   isCorrect || obtainedMarks <= 0 || totalMarks <= 0 ? {} : { credit: obtainedMarks / totalMarks }
 
-/** Marks an answer by the kind of the question. */
 export const markAnswer = (asked: Asked, answer: Answer, totalMarks: number): Mark =>
   markOfShare(kindOf(asked).mark(asked, answer), totalMarks)

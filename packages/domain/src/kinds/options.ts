@@ -44,10 +44,12 @@ export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): v
   }
 }
 
+const areAlike = (one: string, other: string): boolean => one === other || one.trim() === other.trim()
+
 const areEqual = (one: Option, other: Option): boolean =>
-  one.option.trim() === other.option.trim() &&
-  one.equation.trim() === other.equation.trim() &&
-  one.image_url === other.image_url
+  one.image_url === other.image_url &&
+  areAlike(one.option, other.option) &&
+  areAlike(one.equation, other.equation)
 
 const addDuplicate = (options: readonly Option[], index: number, add: AddFinding): void => {
   const own = elementAt(options, index)

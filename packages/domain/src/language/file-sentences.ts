@@ -127,6 +127,9 @@ export const fileSentences = texts([
   '“{text}” stands in {count} of {most} questions and may be no part of them: check some of them',
   'The file holds {count} answers without questions. If these stand in another file, put both into one and import ' +
     'that',
+  'The right options are in the order of the questions, first A, then B, ' +
+    'so what names them may mean something else: check some of them',
+
   '{count} answers are letters, and the file has no options for them. If these stand in another file, put them ' +
     'below their questions and import that',
   '{count} questions have lines below their text which may be options or answers: check some of them',

@@ -22,7 +22,6 @@ export type SessionSettings = {
   arrangement: SessionArrangement | null
 }
 
-/** The settings of a new session. */
 export const defaultSettings: SessionSettings = {
   access: 'anyone',
   attempts_allowed: null,

@@ -135,7 +135,6 @@ export const correctionSummary = z.looseObject({
 })
 export type CorrectionSummary = z.infer<typeof correctionSummary>
 
-/** A result that a correction changes. */
 export const changedResult = z.looseObject({
   attempt_id: id,
   full_name: text(lengths.name),

@@ -16,7 +16,6 @@ export const exportFormats = [
 export const exportFormat = z.enum(exportFormats)
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The names of the formats for people. */
 export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Excel',
   word: 'Word',

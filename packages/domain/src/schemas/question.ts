@@ -109,7 +109,6 @@ export type QuestionContent = z.infer<typeof questionContent>
 export const draftQuestion = z.strictObject({ _id: id, origin_id: z.optional(id), ...questionContent.shape })
 export type DraftQuestion = z.infer<typeof draftQuestion>
 
-/** A stored question. */
 export const question = z.looseObject({
   _id: id,
   origin_id: id,

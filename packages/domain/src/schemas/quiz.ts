@@ -149,7 +149,6 @@ export const keptDetails = z.pick(details, {
 })
 export type KeptDetails = z.infer<typeof keptDetails>
 
-/** One version in the version history. */
 export const quizVersion = z.looseObject({
   _id: id,
   version: count,

@@ -14,6 +14,8 @@ export type ContentContext = {
   findImage: (source: string) => string | undefined
   /** Whether an image without a link is in the file as an SVG drawing. */
   isDrawing?: (source: string) => boolean
+  /** Why any other image is not found, where the file does hold it. */
+  whyMissing?: string
   /** Collects the losses, worded to follow "without". */
   without: string[]
   /** Returns the text that replaces an element of the format, or undefined for ordinary markup. */
@@ -161,7 +163,7 @@ const addImage = (element: Element, state: State, isExact: boolean): void => {
     return void state.images.push({ link, description: isFileName(name) ? '' : name.trim() })
   const reason = state.context.isDrawing?.(source)
     ? 'which is an SVG drawing: add it as a PNG'
-    : 'which the file does not hold'
+    : (state.context.whyMissing ?? 'which the file does not hold')
   state.context.without.push(`the image "${shown(source)}", ${reason}`)
   if (name !== '') state.builder.addWords(`[${name}]`)
 }

@@ -5,6 +5,7 @@ import { isToml } from '../data-notations/toml.ts'
 import { isYaml } from '../data-notations/yaml.ts'
 import { isOtherJson } from '../json/is-other-json.ts'
 import { isOwnJson } from '../json/read.ts'
+import { isXmlOfTool } from './detect-xml.ts'
 import { findLineFormat } from '../line-formats/find-line-format.ts'
 import { isWebct } from '../webct/fields.ts'
 
@@ -22,6 +23,7 @@ export const detectMarked = (
     .slice(0, maxLooked)
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
+  if (isXmlOfTool(text)) return undefined
   if (isAnki(text)) return 'anki'
   if (isOwnJson(text) || isOtherJson(text, whole)) return 'json'
   if (isYaml(text)) return 'yaml'

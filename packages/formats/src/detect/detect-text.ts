@@ -62,14 +62,15 @@ type ListSigns = ReturnType<typeof signsOfList>
 
 /** A right option by a star, a tick or a filled box. */
 const markedOptions =
-  /^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[[xX]\]|[☑☒●◉⬛◼⚫🔘✅]|\*\s*[([（]?[A-Ha-h][.)\]])\s*\S/gmu
+  /^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[[xX]\]|\([xX✓✔]\)(?!\s*\d)|[☑☒●◉⬛◼⚫🔘✅]|\*\s*[([（]?[A-Ha-h][.)\]])\s*\S/gmu
 
 /** What a text has of a list of questions. `keys` counts the right options that it names. */
 const signsOfList = (text: string) => {
   const lettered = text.match(letteredLines)?.length ?? 0
   const boxes =
-    text.match(/^[ \t]*(?:(?:(?:[-*+]|\d{1,2}[.)])\s*)?\[[ xX]\]|[☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅])\s*\S/gmu)?.length ??
-    0
+    text.match(
+      /^[ \t]*(?:(?:(?:[-*+]|\d{1,2}[.)])\s*)?\[[ xX]\]|\((?: {1,5}|[xX✓✔])\)(?!\s*\d)|[☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅])\s*\S/gmu,
+    )?.length ?? 0
   const lines = text.split('\n')
   const numbered = lines.filter(
     (line) =>

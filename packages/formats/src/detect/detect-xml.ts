@@ -26,10 +26,12 @@ const elementsInText = new Set(
 export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
   name === 'quiz' && attributes.includes('canvas.instructure.com')
 
-/** Moodle gives each question a type. A quiz of its own may be without questions, and then has no other elements. */
-const isMoodle = (text: string): boolean =>
-  /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category[\s>]/i.test(text) ||
-  !/<(?!quiz[\s>/])[a-z]/i.test(text)
+/** Moodle gives each question a type. */
+const hasMoodleQuestions = (text: string): boolean =>
+  /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category[\s>]/i.test(text)
+
+/** A quiz of Moodle may be without questions, and then has no other elements. */
+const isMoodle = (text: string): boolean => hasMoodleQuestions(text) || !/<(?!quiz[\s>/])[a-z]/i.test(text)
 
 /** The format of an XML text by its root element, or else what the text seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
@@ -51,4 +53,13 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name === 'table') return { seems: 'a table of a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
+}
+
+/**
+ * Whether a text is XML of a known tool, whatever its lines look like: a question may have lines of another format.
+ * A site may call what it quizzes with `<quiz>`, too.
+ */
+export const isXmlOfTool = (text: string): boolean => {
+  const format = detectXmlFormat(text)
+  return format === 'moodle-xml' ? hasMoodleQuestions(text) : typeof format === 'string' && format !== 'xml'
 }

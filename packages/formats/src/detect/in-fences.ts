@@ -1,5 +1,5 @@
 import { detectTextFormat } from './detect-text.ts'
-import { detectXmlFormat } from './detect-xml.ts'
+import { detectXmlFormat, isXmlOfTool } from './detect-xml.ts'
 
 const fence = /^[ \t]*```[ \t]*(?:\w+[ \t]*)?\n((?:(?![ \t]*```)[^\n]*\n)*)[ \t]*```[ \t]*$/gm
 const shownChars = 100
@@ -9,7 +9,7 @@ const shownChars = 100
  * questions itself: then the fences hold code.
  */
 export const fileInFences = (text: string): { text: string; around: string } | undefined => {
-  if (!text.includes('```')) return undefined
+  if (!text.includes('```') || isXmlOfTool(text)) return undefined
   const plain = text.replaceAll(/\r\n?/g, '\n')
   const inside = [...plain.matchAll(fence)].map(([, body = '']) => body)
   const around = plain.replaceAll(fence, '\n').trim()

@@ -19,10 +19,11 @@ const answerNames = [
     String.raw`(?:answers?(?:\(s\))?(?:\s+(?:is|are))?|ans|key)|correct|correct\s+(?:order|sequence)`,
   String.raw`(?:correct|right)\s+(?:option|choice)`,
   String.raw`(?:r[ée]p|resp|rp?ta)\.?|r(?=\s*[:：]\s*[([]?[A-H][)\].]?\s*$)`,
-  String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correcte|exacte|juste)s?)?(?:\s+est)?|corrigé`,
+  String.raw`(?:la\s+|les\s+)?(?:bonnes?\s+)?r[ée]ponse(?:s|\(s\))?(?:\s+(?:correcte|exacte|juste)s?)?` +
+    String.raw`(?:\s+est)?|corrigé`,
   String.raw`(?:die\s+)?(?:(?:richtige|korrekte)\s+)?(?:antwort(?:en)?|(?:muster)?l[öo]sung(?:en)?)(?:\s+ist)?`,
   String.raw`richtig\s+ist|musterantwort`,
-  String.raw`(?:la\s+)?respuestas?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,
+  String.raw`(?:la\s+)?respuesta(?:s|\(s\))?(?:\s+correctas?)?(?:\s+es)?|clave|soluciones`,
   String.raw`(?:la\s+)?rispost[ae](?:\s+(?:corrett|esatt|giust)[ae])?|soluzioni`,
   String.raw`respostas?(?:\s+(?:corret|cert)as?)?|gabarito`,
   String.raw`(?:(?:het\s+)?(?:juiste|goede|correcte)\s+)?antwoord(?:en)?`,
@@ -51,7 +52,8 @@ const solutionNames = [
   'explication|motivation|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
-  'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
+  'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση|objašnjenje|pojašnjenje|' +
+    'објашњење|izoh|izohi|penerangan|maelezo|selgitus|paaiškinimas|paskaidrojums|izahat',
   '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|وضاحت|تشریح|הסבר|ব্যাখ্যা',
   String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|(?:答案|试题)?解析|解释|説明|해설|풀이`,
 ]

@@ -153,19 +153,24 @@ const withPairsInLine = <Question extends Asked>(question: Question): Question =
 }
 
 const keyedPair =
-  /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|[a-l])\s*(?:[-–—=:.)]|[-=]*>|→){1,2}\s*[([]?([a-l])(?![\p{L}\p{N}])/giu
+  /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?[([]?(\p{L}|\d{1,2})(?![\p{L}\p{N}])/giu
+const placeOfSign = (sign: string): number => (/\d/.test(sign) ? Number(sign) : placeOfLetter(sign))
 
-/** The choice of each prompt in a key such as "i-b, ii-a" or "1-b, 2-a"; undefined unless it names each of them once. */
+/**
+ * The choice of each prompt in a key such as "i-b, ii-a", "1-b, 2-a" or "A2 B1"; undefined unless it names each once.
+ */
 const choicesIn = (answer: string, count: number): number[] | undefined => {
   const found = [...answer.matchAll(keyedPair)].map((pair) => ({
     left: elementAt(pair, 1),
-    right: placeOfLetter(elementAt(pair, 2)) - 1,
+    right: placeOfSign(elementAt(pair, 2)) - 1,
   }))
   const isInOrder = (valueOf: (left: string) => number): boolean =>
     found.every(({ left }, index) => valueOf(left) === index + 1)
-  const isKeyed = isInOrder(romanValue) || isInOrder(Number) || isInOrder(placeOfLetter)
+  const isKeyed = isInOrder(romanValue) || isInOrder(placeOfSign)
   return isKeyed && found.length === count ? found.map(({ right }) => right) : undefined
 }
+
+const eitherColumns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?(\p{L}|\d{1,2})[.)\]]\s*(\S.*)$/u
 
 /** Both columns in the lines of options, "i. Stroma   a. Light", and pairs as the answer. */
 const withColumnsAsOptions = <Question extends Asked>(question: Question): Question => {
@@ -173,10 +178,8 @@ const withColumnsAsOptions = <Question extends Asked>(question: Question): Quest
   const answer = fields.answer ?? keyAnswer
   if (answer === undefined || declared !== undefined || options.length < 2 || options.length > mostRows)
     return question
-  const rows = options.map(({ text }) => columns.exec(text))
-  const areInOrder = rows.every(
-    (row, index) => row !== null && placeOfLetter(elementAt(row, 2)) === index + 1,
-  )
+  const rows = options.map(({ text }) => eitherColumns.exec(text))
+  const areInOrder = rows.every((row, index) => row !== null && placeOfSign(elementAt(row, 2)) === index + 1)
   const choices = areInOrder ? choicesIn(answer, options.length) : undefined
   if (choices?.every((choice) => choice < rows.length) !== true) return question
   const part = (index: number, group: number): string => defined(rows[index], 'the row')[group]?.trim() ?? ''

@@ -15,7 +15,8 @@ test('a question that is only a number and options asks for the gap with its num
 test('options that stand once above several questions with letters as their keys belong to each of them', () => {
   const text =
     'Directions: choose for each assertion (A) and reason (R):\n(a) Both are true.\n(b) Only A is true.\n\n' +
-    '1. Assertion (A): Ice floats.\nReason (R): It is dense.\n\n2. Assertion (A): Ice is cold.\nReason (R): It melts at 0 °C.\n\n' +
+    '1. Assertion (A): Ice floats.\nReason (R): It is dense.\n\n' +
+    '2. Assertion (A): Ice is cold.\nReason (R): It melts at 0 °C.\n\n' +
     'Answers\n1. (b)\n2. (a)\n'
   const entries = entriesOf(text, 'list.txt')
   expect(entries.map(({ question }) => question.options.map(({ is_correct }) => is_correct))).toEqual([

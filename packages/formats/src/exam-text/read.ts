@@ -28,6 +28,7 @@ import { withOrders } from './orders.ts'
 import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
+import { withStarredAnswers } from './starred-answers.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
@@ -71,7 +72,7 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const truths = withSharedOptions(withCrossesBehind(keyed)).map(withLoneTruth)
+  const truths = withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers))).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(
     withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),

@@ -11,11 +11,25 @@ const sectionHeading = new RegExp(
   'iu',
 )
 const chineseHeading =
-  /^\s*(?:[一二三四五六七八九十]{1,3}、|第\s*[一二三四五六七八九十\d]{1,3}\s*[讲章节课]\s*\S[^?？]{0,40}$)/
+  /^\s*(?:[一二三四五六七八九十]{1,3}、|第\s*[一二三四五六七八九十\d]{1,3}\s*(?:[讲章节课]|部分|单元|大题)\s*\S[^?？]{0,40}$)/
 
 /** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>
   sectionHeading.test(text) || chineseHeading.test(text)
+
+const kinds =
+  String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
+  String.raw`(?:selecci[óo]n|opci[óo]n)\s+(?:m[úu]ltiple|[úu]nica)|respuestas?\s+(?:breves?|cortas?|largas?)|` +
+  String.raw`desarrollo|t[ée]rminos\s+pareados|m[úu]ltipla\s+escolha|dissertativas?|scelta\s+multipla|domande\s+aperte|` +
+  String.raw`choix\s+multiples?|qcm|pilihan\s+ganda|isian(?:\s+singkat)?|uraian|esai|menjodohkan|` +
+  String.raw`benar\s*(?:\/|-|atau)\s*salah|jawaban\s+singkat|questions?\s+ouvertes?|auswahlfragen|` +
+  String.raw`offene\s+fragen|zuordnung|(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +
+  String.raw`vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
+  String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|` +
+  String.raw`enumeration|problems?|descriptive|objective`
+
+/** "第二部分 判断题（每题2分）" also stands below a question without options. */
+const chinesePart = /^\s*第\s*[一二三四五六七八九十\d]{1,3}\s*(?:部分|大题)[\s:：、]*\S[^?？。]{0,40}$/
 
 const sectionName = new RegExp(
   String.raw`^\s*((?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])` +
@@ -23,20 +37,18 @@ const sectionName = new RegExp(
   'isu',
 )
 
+/** "A. Multiple choice" and, in a key, "A. 1. c  2. b" name a section by its letter alone. */
+const sectionLetter = new RegExp(
+  String.raw`^\s*([A-H]|[IVX]{1,5})[.)]\s+((?:${kinds})(?!\p{L}).*|\d{1,3}\s*[.)].*)$`,
+  'isu',
+)
+
 /** What a heading calls its section, "Section A", and the text behind it; undefined for other headings. */
 export const readSectionName = (text: string): { name: string; rest: string } | undefined => {
-  const [, name, rest] = sectionName.exec(text) ?? []
+  const [, name, rest] = sectionName.exec(text) ?? sectionLetter.exec(text) ?? []
   return name === undefined || rest === undefined ? undefined : { name, rest }
 }
 
-const kinds =
-  String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
-  String.raw`(?:selecci[óo]n|opci[óo]n)\s+(?:m[úu]ltiple|[úu]nica)|respuestas?\s+(?:breves?|cortas?|largas?)|desarrollo|` +
-  String.raw`t[ée]rminos\s+pareados|m[úu]ltipla\s+escolha|dissertativas?|scelta\s+multipla|domande\s+aperte|` +
-  String.raw`choix\s+multiples?|qcm|questions?\s+ouvertes?|auswahlfragen|offene\s+fragen|zuordnung|` +
-  String.raw`(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +
-  String.raw`vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
-  String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|enumeration|problems?|descriptive|objective`
 const kindHeading = new RegExp(
   String.raw`^\s*(?:[IVX]{1,5}|[A-H])[.)]\s*(?:${kinds})\b(?:\s+(?:type|questions?|items?|the\s+blanks?))*` +
     String.raw`\s*(?:$|[:.(–—-])[^?]*$`,
@@ -58,7 +70,8 @@ const kindAlone = new RegExp(
 export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   lines.map((line, index) => {
     if (line.isCode || line.label) return line
-    return (kindHeading.test(line.text) && !isAmongOptions(lines, index)) ||
+    return chinesePart.test(line.text) ||
+      (kindHeading.test(line.text) && !isAmongOptions(lines, index)) ||
       (kindAlone.test(line.text) && isAboveNumber(lines, index))
       ? { ...line, isHeading: true }
       : line

@@ -2,8 +2,11 @@ import type { ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer: string | undefined }
 
-const offers =
-  /\b(?:choose|select|mark|tick|pick|options?|alternatives?|code|codes|directions?|instructions?|elige|marque|wähle|choisir)\b|चुन|منتخب|اختر/iu
+const offers = new RegExp(
+  String.raw`\b(?:choose|select|mark|tick|pick|options?|alternatives?|codes?|directions?|instructions?|elige|` +
+    String.raw`marque|wähle|choisir)\b|चुन|منتخب|اختر`,
+  'iu',
+)
 const letterAlone = /^[([（]?\s*([A-La-l1-9])\s*[)\]）.]?$/
 
 /** Whether an answer names one of the options by its letter or its place. */

@@ -226,8 +226,8 @@ const shortSignsOf = ({ options }: Asked): string[] => {
   return signs.filter((sign) => signs.indexOf(sign) === signs.lastIndexOf(sign))
 }
 
-/** A number or a unit may stand behind one option of each question, too. */
-const mayMark = (sign: string): boolean => !/^\d|^[a-z%]/u.test(sign)
+/** A number, a unit or the end of a sentence may stand behind one option of each question, too. */
+const mayMark = (sign: string): boolean => !/^\d|^[a-z%]|^[?!.:;…]+$/u.test(sign)
 
 /** The short sign behind one option of nearly each question, the same in all: "Rome R", "Rome (x)". */
 const signOfAll = (questions: readonly Asked[]): string | undefined => {

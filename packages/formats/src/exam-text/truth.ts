@@ -1,18 +1,8 @@
+import { truthPairs, truthWords } from '@quizwright/domain/rules/truth-words.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
-/** Words for true and false in the supported languages. */
-const words = {
-  right:
-    't true √ ✓ ✔ ✅ ' +
-    'wahr richtig vrai verdadero vero verdadeiro certo correcto correto ' +
-    'waar juist sant prawda doğru đúng benar верно правда ' +
-    'σωστό صح صحيح נכון सही ถูก 正确 正確 对 對 正しい ○ 참',
-  wrong:
-    'f false ✗ ✘ ❌ falsch faux falso errado incorrecto incorreto ' +
-    'onwaar onjuist falskt fałsz yanlış sai salah неверно ложь λάθος خطأ गलत ' +
-    'ผิด 错误 錯誤 错 錯 誤り × 거짓',
-}
-const [right, wrong] = [new Set(words.right.split(' ')), new Set(words.wrong.split(' '))]
+const right = new Set([...truthWords.right, ...'t √ ✓ ✔ ✅ ○'.split(' ')])
+const wrong = new Set([...truthWords.wrong, ...'f ✗ ✘ ❌ ×'.split(' ')])
 
 /** Whether an answer means true or false; undefined if neither. */
 export const truthOf = (answer: string): boolean | undefined => {
@@ -24,14 +14,16 @@ export const truthOf = (answer: string): boolean | undefined => {
   return wrong.has(word) ? false : undefined
 }
 
+/** What stands between the two, "true or false", "verdadero o falso". */
+const or =
+  String.raw`\/|or|oder|ou|o|of|eller|e|czy|nebo|alebo|vagy|sau|ili|atau|hay|hoặc|yoki|ya da|mu|või|tai|au|ή|` +
+  'или|или|або|чи|أو|أم|یا|या|বা|או|หรือ|或|または|か|또는'
+
 /** A text that offers true and false. */
 export const offersTruth = new RegExp(
-  String.raw`(?<!\p{L})(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F|verdadero\s*(?:o|\/)\s*falso|V\s*\/\s*F|` +
-    String.raw`vrai\s*(?:ou|\/)\s*faux|richtig\s*(?:oder|\/)\s*falsch|vero\s*(?:o|\/)\s*falso|` +
-    String.raw`verdadeiro\s*(?:ou|\/)\s*falso|верно\s*(?:или|\/)\s*неверно|صح\s*(?:أو|أم|\/)\s*خطأ|` +
-    String.raw`(?:صحیح|درست)\s*(?:یا|\/)\s*غلط|सही\s*(?:या|\/)\s*गलत|benar\s*(?:atau|\/)\s*salah|` +
-    String.raw`đúng\s*(?:hay|\/)\s*sai|doğru\s*(?:mu|\/)\s*yanlış|` +
-    String.raw`prawda\s*(?:czy|\/)\s*fałsz|waar\s*(?:of|\/)\s*onwaar)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:T\s*\/\s*F|V\s*\/\s*F|` +
+    truthPairs.map(([one, other]) => String.raw`(?:${one})\s*(?:${or})\s*(?:${other})`).join('|') +
+    String.raw`)(?!\p{L})`,
   'iu',
 )
 

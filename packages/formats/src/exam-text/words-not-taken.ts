@@ -3,7 +3,14 @@ import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-tak
 import { letterInSentence } from './answer-sentences.ts'
 import { offer, pageNumber, setting } from './lines-of-their-own.ts'
 import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
-import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
+import {
+  beginsKey,
+  marksWords,
+  readField,
+  readKeyPairs,
+  readQuestionStart,
+  readWordPairs,
+} from './patterns.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 
@@ -33,17 +40,20 @@ const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 
 const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
 
+/** "Answers: 1. b  2. 56  3. Rome": what it holds stands in the questions with these numbers. */
+const isKeyInWords = (line: string): boolean => beginsKey(line) && readWordPairs(line).length > 1
+
 /** What of a line must stand in its question: the value behind a label, nothing of a key. */
 const visible = (line: string): string => {
   if (setting.test(line) || offer.test(line) || pageNumber.test(line)) return ''
-  if (ofOtherTools.test(line) || readKeyPairs(line)) return ''
+  if (ofOtherTools.test(line) || readKeyPairs(line) || isKeyInWords(line)) return ''
   const text = line.replace(signsOfMarkdown, ' ').replace(keyInBrackets, ' ')
   const field = readField(text)
   const said = letterInSentence(text)
   if (said !== undefined) return said.replace(labels, ' ')
   if (isSolutionHeading(text) || (field?.name === 'section' && field.value.includes('none'))) return ''
   if (field?.name === 'marks') return ''
-  if (field?.name === 'answer' && row.test(field.value)) return ''
+  if (field?.name === 'answer' && (row.test(field.value) || truthOf(field.value) !== undefined)) return ''
   if (field?.name === 'answer') return field.value.replace(labels, ' ').replace(optionNames, ' ')
   return (field?.value ?? readSolutionWithDot(text) ?? readQuestionStart(text)?.rest ?? text).replace(
     labels,

@@ -78,8 +78,8 @@ export function* readH5p(
   } catch {
     return yield unreadable('The content of this H5P package is damaged. Export it again.')
   }
-  const found = [...contentsIn({ library: mainLibrary, params: content }, 0)].flatMap(({ read, params }) =>
-    questionsOf(read, params, readFile),
+  const found = [...contentsIn({ library: mainLibrary, params: content }, 0)].flatMap(
+    ({ read, params, second }) => questionsOf(read, params, readFile, second),
   )
   const asked = withoutTextsAtEnd(found)
   for (const [index, raw] of asked.entries()) yield { ...raw, position: { line: index + 1 } }
@@ -99,15 +99,27 @@ const withoutTextsAtEnd = (found: readonly Found[]): readonly Found[] => {
     )
 }
 
-function* contentsIn(value: unknown, depth: number): Generator<{ read: ReadPart; params: JsonObject }> {
+/** `second`: when a video stops for it. */
+type Part = { read: ReadPart; params: JsonObject; second: number | undefined }
+
+function* contentsIn(value: unknown, depth: number, second?: number): Generator<Part> {
   if (depth > maxDepth) return
-  if (Array.isArray(value)) for (const one of value) yield* contentsIn(one, depth + 1)
+  if (Array.isArray(value)) for (const one of value) yield* contentsIn(one, depth + 1, second)
   else if (isObject(value)) {
-    const { library, params } = value
+    const { library, params, duration } = value
     const read = readers.get(/^H5P\.(\w+)/.exec(stringOf(library))?.[1] ?? '')
-    if (read && isObject(params)) yield { read, params }
-    else yield* contentsIn(Object.values(value), depth + 1)
+    const { from } = objectOf(duration)
+    const at = typeof from === 'number' ? from : second
+    if (read && isObject(params)) yield { read, params, second: at }
+    else yield* contentsIn(Object.values(value), depth + 1, at)
   }
+}
+
+/** As players show it: 1:05, or 1:00:05. */
+const clock = (seconds: number): string => {
+  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
+  const two = (value = 0): string => String(value).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
 /** What students read after a right and a wrong answer. */
@@ -123,8 +135,10 @@ const questionsOf = (
   read: ReadPart,
   params: JsonObject,
   readFile: ReadFile,
+  second: number | undefined,
 ): Omit<RawQuestion, 'position'>[] => {
   const part = createPartReader(readFile)
+  if (second !== undefined) part.without.push(`its time in the video (${clock(second)})`)
   const said = feedbackIn(params, part)
   const found = read(params, part)
   const onScores = seenInH5p({ feedback: params.overallFeedback })

@@ -52,7 +52,7 @@ export const fromRows = (rows: readonly unknown[]): JsonObject[] | undefined => 
     return { question, options, answer, ...(explanation !== undefined && { explanation }) }
   })
   const found = read.filter((one) => one !== undefined)
-  return found.length > 0 && found.length === rows.length ? found : fromFlatRows(rows)
+  return found.length > 0 && found.length === rows.length ? found : (fromFlatRows(rows) ?? fromPairs(rows))
 }
 
 const isFlat = (one: unknown): one is string | number => typeof one === 'string' || typeof one === 'number'
@@ -69,6 +69,16 @@ const fromFlatRows = (rows: readonly unknown[]): JsonObject[] | undefined => {
   })
   const found = read.filter((one) => one !== undefined)
   return found.length > 1 && found.length === rows.length ? found : undefined
+}
+
+const leastPairs = 3
+
+/** Questions with their answers alone, most of which ask: `["Which?", "That one"]`. */
+const fromPairs = (rows: readonly unknown[]): JsonObject[] | undefined => {
+  const pairs = rows.filter((row): row is string[] => areTexts(row) && row.length === 2)
+  if (pairs.length < leastPairs || pairs.length < rows.length || !mostlyAsk(pairs.map(([asked]) => asked)))
+    return undefined
+  return pairs.map(([question, answer]) => ({ question, answer }))
 }
 
 const saysOptions = (value: unknown): value is JsonObject =>

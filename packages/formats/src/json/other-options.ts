@@ -14,7 +14,10 @@ import { isTyped, listedByShape } from './fields-by-shape.ts'
 import { isWrongName, optionNames } from './find-questions.ts'
 import { type JsonOption, letterFor, type Read, readOption, textNames } from './read-option.ts'
 
-const flatName = /^(?:option|choice|answer|opt|ans|op)?([a-h]|[1-8])$/
+const flatName = new RegExp(
+  '^(?:option|choice|answer|opt|ans|op|alt|alternativ[ea]?|variant|antwort|r[eé]ponse|respuesta|resposta)?' +
+    '([a-h]|[0-8])$',
+)
 
 /**
  * The options of a question: a list of texts or objects, an object with letters or texts as its names, fields such as
@@ -40,8 +43,21 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
 }
 
 /** The field that lists options. The answers to a question that is typed are accepted ones. */
-const listOf = (question: JsonObject): { name: string; value: unknown } | undefined =>
-  fieldOf(question, isTyped(question) ? optionNames.filter((name) => name !== 'answers') : optionNames)
+const listOf = (question: JsonObject): { name: string; value: unknown } | undefined => {
+  const found = fieldOf(
+    question,
+    isTyped(question) ? optionNames.filter((name) => name !== 'answers') : optionNames,
+  )
+  return found && { ...found, value: listAlone(found.value) }
+}
+
+/** A list of objects that stands alone in an object, as databases store it: `{ "answers": [{ "text": "Rome" }] }`. */
+const listAlone = (value: unknown): unknown => {
+  const [inside, ...others] = isObject(value) ? Object.values(value) : []
+  return others.length === 0 && Array.isArray(inside) && inside.length > 1 && inside.every(isObject)
+    ? inside
+    : value
+}
 
 /** The name of a list of answers that is no list of options, because another field has these. */
 export const answersBesideOptions = (question: JsonObject): readonly string[] =>

@@ -6,8 +6,8 @@ import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
-import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
-import { fieldOf, sourceOf, textOf } from './json-fields.ts'
+import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
+import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
@@ -15,12 +15,14 @@ import { leftOver } from './left-over.ts'
 import { optionsOf } from './other-options.ts'
 import type { JsonOption } from './read-option.ts'
 import { marksOf, numberOf, tagsOf } from './numbers-and-tags.ts'
+import { withPlainNames } from './plain-names.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
 import { withSharedNames } from './shared-names.ts'
 import { saidIn } from './said-in.ts'
 import { withOptionsInText } from './options-in-text.ts'
 import { pairsOf, withoutOptions } from './without-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
+import { withTruthLetters } from './truth-letters.ts'
 import {
   answersOf,
   contradictedBy,
@@ -31,7 +33,6 @@ import {
   withNumbers,
   styleOfFile,
   withPlaces,
-  withTruthLetters,
   type TellsRight,
 } from './right-options.ts'
 
@@ -98,7 +99,7 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
   const value = language === undefined ? written : inLanguage(written, language)
   return value === undefined
     ? []
-    : withoutSecondEscape(findQuestions(withSharedNames(fromKnownTools(value)))).map(
+    : withoutSecondEscape(findQuestions(withSharedNames(fromKnownTools(withPlainNames(value))))).map(
         ({ question, section }) => ({
           question: withOptionsInText(question) ?? question,
           section,
@@ -137,8 +138,12 @@ const explanationNames = [
   'justification',
   'reason',
   'explain',
+  'shortexplanation',
+  'detailedexplanation',
+  'explanationtext',
   'explaination',
   'exp',
+  'ex',
   'support',
   'analysis',
   'why',
@@ -149,6 +154,18 @@ const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 
 /** A text that a question is about. */
 const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus']
 
+const leastPassage = 200
+
+/** A long "text" beside "question" is what it is about. */
+const longText = (question: JsonObject): string | undefined => {
+  const text = textOf(fieldOf(question, ['text'])?.value)
+  return text !== undefined && text.length >= leastPassage && sureText(question) !== undefined
+    ? text
+    : undefined
+}
+
+const codeNames = ['code', 'codesnippet', 'snippet', 'codeblock', 'sourcecode', 'codeexample']
+
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
   const without: string[] = []
   const content = (text: string): Content => contentOfLooseText(text, { findImage: () => undefined, without })
@@ -156,14 +173,14 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const explanation =
     textOf(fieldOf(question, explanationNames)?.value) ??
     (unread.includes('solution') ? textOf(fieldOf(question, ['solution'])?.value) : undefined)
-  const passage = textOf(fieldOf(question, passageNames)?.value)
+  const passage = textOf(fieldOf(question, passageNames)?.value) ?? longText(question)
   const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
   const image = written !== undefined && isAddress.test(written) ? written : undefined
   const base = {
     position: { line: parts.index + 1 },
     ...numberOf(question),
     source: sourceOf(question),
-    content: withImage(content(questionText(question) ?? ''), image),
+    content: withImage(withCode(content(questionText(question) ?? ''), question), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
     topic: content(textOf(fieldOf(question, topicNames)?.value) ?? '').text,
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
@@ -182,6 +199,13 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
   return { ...base, ...answers, ...(answers.kind === 'information' && { isPassage: true }), without }
+}
+
+/** The code that a question is about stands below its text. */
+const withCode = (content: Content, question: JsonObject): Content => {
+  const code = fieldOf(question, codeNames)?.value
+  const isCode = typeof code === 'string' && /[\n;(){}=<>]/.test(code) && !content.text.includes(code.trim())
+  return isCode ? { ...content, text: `${content.text}\n\n${code.trimEnd()}`.trimStart() } : content
 }
 
 /** Further fields for a key that name none of the options: they say why. */

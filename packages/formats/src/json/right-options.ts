@@ -24,7 +24,7 @@ export const noAnswer: TellsRight = { name: '', numbers: [], words: [], isIndex:
 
 /** Reads the correct answer from the fields of a question beside its options: each that says it, the surest first. */
 export const answersOf = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] => {
-  const found = everyAnswer(question, options)
+  const found = everyAnswer(question, options, namesOfAnswers(question))
   // "answer" may be the name of the options, beside "correct_answer".
   return found.length > 1 ? found.filter((one) => !areOptions(one, options)) : found
 }
@@ -70,8 +70,25 @@ const areOptions = ({ words }: TellsRight, options: readonly JsonOption[]): bool
   words.length === options.length &&
   words.every((word, index) => word === options[index]?.text)
 
-const everyAnswer = (question: JsonObject, options: readonly JsonOption[]): TellsRight[] =>
-  [...indexNames, ...answerNames, ...answersBesideOptions(question)].flatMap((name) => {
+/**
+ * The known names, else "a" beside "q", and those that begin as they do: programs have "correctAns" and, by mistake,
+ * "correctanswr".
+ */
+const namesOfAnswers = (question: JsonObject): readonly string[] => {
+  const known = [...indexNames, ...answerNames, ...answersBesideOptions(question)]
+  if (fieldOf(question, known)) return known
+  const isShort = fieldOf(question, ['q']) && typeof fieldOf(question, ['a'])?.value === 'string'
+  return Object.keys(question)
+    .map(plainName)
+    .filter((name) => (isShort && name === 'a') || /^(?:correct|rightans|rightopt)\p{L}*$/u.test(name))
+}
+
+const everyAnswer = (
+  question: JsonObject,
+  options: readonly JsonOption[],
+  names: readonly string[],
+): TellsRight[] =>
+  names.flatMap((name) => {
     const found = fieldOf(question, [name])
     // The third of the options "a" to "d" is no key.
     if (!found || options.some(({ id }) => id !== undefined && plainName(id) === name)) return []
@@ -101,30 +118,6 @@ export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]):
     words: answer.words.filter((_, index) => read[index] === undefined),
     numbers: [...answer.numbers, ...read.flatMap((places) => places ?? [])],
   }
-}
-
-/** The letters of true and false, as Romance languages, German, Vietnamese and others have them. */
-const truthLetters = [
-  ['v', 'f'],
-  ['r', 'f'],
-  ['đ', 's'],
-  ['w', 'f'],
-]
-
-/** Answers of statements that are nothing but the letters of true and false in all of a file. */
-export const withTruthLetters = <Question extends Parts>(questions: readonly Question[]): Question[] => {
-  const wordOf = ({ answer: { words, numbers } }: Question): string =>
-    words.length === 1 && numbers.length === 0 ? elementAt(words, 0).trim().toLowerCase() : ''
-  const open = questions.filter(({ options, answer }) => options.length === 0 && answer.words.length > 0)
-  const said = new Set(open.map(wordOf))
-  const pair =
-    said.size === 2 ? truthLetters.find((letters) => letters.every((one) => said.has(one))) : undefined
-  if (!pair) return [...questions]
-  return questions.map((question) =>
-    question.options.length === 0 && pair.includes(wordOf(question))
-      ? { ...question, answer: { ...question.answer, words: [String(wordOf(question) === pair[0])] } }
-      : question,
-  )
 }
 
 /** What an object says that names an answer: its letter or id, else its text. */

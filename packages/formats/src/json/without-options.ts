@@ -5,7 +5,7 @@ import type { Kind } from '../entry/kinds.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { truthByShape } from './fields-by-shape.ts'
-import { fieldOf, isAside, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { answerNames, fieldOf, isAside, isObject, type JsonObject, textOf } from './json-fields.ts'
 import { textsOf } from './other-options.ts'
 import type { Answers, ReadContent } from './question-parts.ts'
 import type { TellsRight } from './right-options.ts'
@@ -114,7 +114,32 @@ const sidesOf = (pair: JsonObject): unknown[] =>
     .map(([, one]) => one)
     .slice(0, 2)
 
+/** A grid: statements in rows, what each may be in columns, and the place of the right column for each row. */
+const pairsInGrid = (question: JsonObject): [left: string, right: string][] => {
+  const [rows, columns] = [
+    fieldOf(question, ['items', 'statements', 'rows', 'prompts'])?.value,
+    fieldOf(question, ['columns', 'categories', 'options', 'choices'])?.value,
+  ].map((list) => (Array.isArray(list) ? textsOf(list) : []))
+  const places = fieldOf(
+    question,
+    answerNames.filter((name) => Array.isArray(valueOf(question, name))),
+  )?.value
+  if (!rows || !columns || !Array.isArray(places) || rows.length < 2 || places.length !== rows.length)
+    return []
+  const first = places.includes(0) ? 0 : places.includes(columns.length) ? 1 : undefined
+  const right = places.map((place) =>
+    first === undefined || typeof place !== 'number' ? undefined : columns[place - first],
+  )
+  return rows.flatMap((row, at): [string, string][] => {
+    const column = right[at]
+    return column === undefined || right.includes(undefined) ? [] : [[row, column]]
+  })
+}
+const valueOf = (question: JsonObject, name: string): unknown => fieldOf(question, [name])?.value
+
 export const pairsOf = (question: JsonObject): [left: string, right: string][] => {
+  const inGrid = pairsInGrid(question)
+  if (inGrid.length > 0) return inGrid
   const pairs = fieldOf(question, ['pairs', 'matches', 'matchingpairs'])?.value
   const sides = Array.isArray(pairs)
     ? pairs.filter(isObject).map(sidesOf)

@@ -35,7 +35,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
       'raggedright raggedleft bfseries itshape ttfamily sffamily rmfamily scshape normalfont bf it em tt sf sc sl rm ' +
       'tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge maketitle tableofcontents appendix ' +
       'sloppy onehalfspacing doublespacing singlespacing null protect leavevmode printanswers noprintanswers ' +
-      'eAns eChoices bChoices lastchoices displaystyle eject goodbreak allowdisplaybreaks strut phantomsection',
+      'tightlist eAns eChoices bChoices lastchoices displaystyle eject goodbreak allowdisplaybreaks strut ' +
+      'phantomsection',
     { takes: 0 },
   ),
   ...named(

@@ -52,3 +52,15 @@ test('a column of keys stands before tags, and none in a table whose options may
   const numbers = rows().map(([question = ''], index) => [question, 'Po', '3', '4', '5', `${index}0`])
   expect(columnsByCells(numbers)).not.toContain('correct_option')
 })
+
+test('a column of image files is no option, several of them are', () => {
+  const withFiles = (...places: number[]) =>
+    rows().map((row, index) => row.map((cell, at) => (places.includes(at) ? `river${index % 3}.png` : cell)))
+  const beside = rows().map((row, index) => [...row.slice(0, -1), `map-${index}.png`, 'B'])
+  expect(columnsByCells(beside)).toEqual(['question', 'option1', 'option2', null, 'correct_option'])
+  expect(columnsByCells(withFiles(1, 2))).toEqual(asked)
+})
+
+test('signs of another separator behind each key are no part of it', () => {
+  expect(columnsByCells(rows().map((row) => [...row.slice(0, -1), 'B;;;;']))).toEqual(asked)
+})

@@ -47,12 +47,21 @@ export const columnsByCells = (rows: Rows): (string | null)[] => {
   if (truth !== undefined) return ofStatements(columns, first, truth)
   let options = 0
   return Array.from({ length: columns }, (_, column) => {
-    if (column < first || column >= end) return null
+    if (column < first || column >= end || (column !== first && isOfFiles(rows, column))) return null
     if (column === first) return 'question'
     if (column === (key ?? inside)) return keyColumn
     options += 1
     return options <= limits.maxOptions ? `option${options}` : null
   })
+}
+
+const imageFile = /^[^\s?*|<>]+\.(?:png|jpe?g|gif|webp|svg|bmp)$/i
+
+/** A column that names the image of each question. Options that are images would be several such columns. */
+const isOfFiles = (rows: Rows, column: number): boolean => {
+  const isFile = (at: number): boolean =>
+    rows.length >= leastRows && rows.every((row) => imageFile.test(row[at]?.trim() ?? ''))
+  return isFile(column) && !isFile(column - 1) && !isFile(column + 1)
 }
 
 /** A letter or a number of an option. */
@@ -92,7 +101,8 @@ const ofStatements = (columns: number, first: number, truth: number): (string | 
   })
 
 const isKey = (row: readonly string[], column: number, first: number): boolean => {
-  const cell = row[column]?.trim() ?? ''
+  // Rows of another separator may end with it.
+  const cell = row[column]?.replace(/[\s;,]+$/, '').trimStart() ?? ''
   const others = row.slice(first + 1).filter((_, index) => index + first + 1 !== column)
   if (cell === '') return false
   return /^[([]?[a-h0-8][).\]]?$/i.test(cell) || others.some((other) => other.trim() === cell)

@@ -50,6 +50,9 @@ test('a key that is always or never the same option is told once for the file', 
   expect(doubtsOf(many(40, (index) => choice(4, index % 3)))).toEqual([
     { message: 'Option D is right in none of 40 questions: check some of them' },
   ])
+  expect(doubtsOf(many(24, (index) => choice(4, Math.floor(index / 8))))).toEqual([
+    { message: expect.stringContaining('in the order of the questions') },
+  ])
   // Each of two options is right by chance.
   expect(doubtsOf(many(40, () => choice(2, 0)))).toEqual([])
 })

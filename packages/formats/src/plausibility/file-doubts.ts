@@ -50,17 +50,25 @@ const createCountOfOptions = () => {
   }
 }
 
-/** A key that names the same option in all questions, or never the first or the last one. */
+const inOrder =
+  'The right options are in the order of the questions, first A, then B, ' +
+  'so what names them may mean something else: check some of them'
+
+/** A key that names the same option in all questions, never the first or the last one, or A first and B later. */
 const createPlacesOfKeys = () => {
   let count = 0
   const places = new Set<number>()
   const sizes = new Set<number>()
+  let last = 0
+  let areInOrder = true
   return {
     add: ({ options, interaction }: QuestionContent): void => {
       if (interaction !== undefined || options.length < 3) return
       const place = options.findIndex(({ is_correct }) => is_correct)
       if (place < 0 || options.findLastIndex(({ is_correct }) => is_correct) !== place) return
       count += 1
+      areInOrder &&= place >= last
+      last = place
       places.add(place)
       sizes.add(options.length)
     },
@@ -73,6 +81,7 @@ const createPlacesOfKeys = () => {
             message: `Option ${letterOf(place)} is right in all ${count} questions with options: check some of them`,
           },
         ]
+      if (areInOrder) return [{ message: inOrder }]
       // With four options, one that is right by chance is missing so long in one file of 10,000.
       const [size] = sizes
       if (size === undefined || sizes.size > 1 || count < size * 8) return []

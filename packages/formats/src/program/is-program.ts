@@ -3,6 +3,7 @@ import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { withOptionsInText } from '../json/options-in-text.ts'
 import { inLanguage, languagesIn } from '../json/in-languages.ts'
+import type { JsonObject } from '../json/json-fields.ts'
 import { optionsOf } from '../json/other-options.ts'
 import { answersOf } from '../json/right-options.ts'
 import { withSharedNames } from '../json/shared-names.ts'
@@ -23,6 +24,7 @@ const code = [
   String.raw`[;!]?\((?:async\s+)?(?:function\b|\([^()\n]{0,80}\)\s*=>)`,
   String.raw`(?:window|globalThis|this)(?:\.\w+|\[)`,
   String.raw`['"]use (?:strict|client)['"]`,
+  String.raw`if\s*\(\s*(?:!|typeof\b)`,
   String.raw`<\?php\b`,
   String.raw`\$\w+\s*=`,
   String.raw`def\s+\w+\s*\(`,
@@ -43,19 +45,29 @@ const questionsIn = (written: unknown): FoundQuestion[] => {
   return findQuestions(withSharedNames(fromKnownTools(values)))
 }
 
-const hasQuestions = (values: unknown): boolean =>
-  questionsIn(values).some(
-    ({ question }) =>
-      optionsOf(question).length > 1 ||
-      (questionText(question) ?? '').trim().endsWith('?') ||
-      withOptionsInText(question) !== undefined ||
-      answersOf(question, []).some(({ words }) => words.some((word) => truthOf(word) !== undefined)),
-  )
+const leastStatements = 5
+
+const hasQuestions = (values: unknown): boolean => {
+  const found = questionsIn(values)
+  return found.some(({ question }) => isAsked(question)) || areStatements(found)
+}
+
+const isAsked = (question: JsonObject): boolean =>
+  optionsOf(question).length > 1 ||
+  (questionText(question) ?? '').trim().endsWith('?') ||
+  withOptionsInText(question) !== undefined ||
+  answersOf(question, []).some(({ words }) => words.some((word) => truthOf(word) !== undefined))
 
 /** Rows of a database that have a text and its answer, whether the text asks or not. */
 const areAnswered = (found: readonly FoundQuestion[]): boolean =>
   found.length > 1 &&
   found.every(({ question }) => questionText(question) !== '' && answersOf(question, []).length > 0)
+
+/** In a program a name may have an answer, too: only texts of several words are questions. */
+const areStatements = (found: readonly FoundQuestion[]): boolean =>
+  found.length >= leastStatements &&
+  areAnswered(found) &&
+  found.every(({ question }) => /\S\s+\S/.test((questionText(question) ?? '').trim()))
 
 /** Whether a program or a dump of a database has lists, objects or rows with questions in it. */
 export const isProgramWithQuestions = (beginning: string, whole: string): boolean => {

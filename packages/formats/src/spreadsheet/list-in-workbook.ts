@@ -9,6 +9,13 @@ const mostCells = 2
 /** A row with so many headings is that of a table. */
 const fewHeadings = 2
 
+/** A letter or a number in a cell of its own labels the text beside it. */
+const lineOf = (cells: readonly string[]): string => {
+  const [label = '', text] = cells
+  if (text === undefined) return label
+  return `${label}${/^[A-Ha-h]$/.test(label) ? ')' : /^\d{1,3}$/.test(label) ? '.' : ''} ${text}`
+}
+
 /** The lines of a list, and sentences about what of it is hidden. */
 export type ListInWorkbook = { lines: ExamLine[]; notes: string[] }
 
@@ -35,7 +42,7 @@ export const listInWorkbook = ({ sheets }: Workbook): ListInWorkbook | undefined
       if (filled.length > mostCells || (!areLabelled && headingsIn(cells) >= fewHeadings)) return undefined
       rows.push(filled)
       if (line > last + 1) lines.push('')
-      lines.push(filled.join(' '))
+      lines.push(lineOf(filled))
       last = line
     }
     lines.push('')

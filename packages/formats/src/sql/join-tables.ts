@@ -1,6 +1,7 @@
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { plainName } from '../json/json-fields.ts'
+import { withPlainNames } from '../json/plain-names.ts'
 
 export type Row = Record<string, unknown>
 export type Table = { name: string; columns: readonly string[]; rows: Row[] }
@@ -124,8 +125,16 @@ const withOptionText = (table: Table): Table => {
     : { ...table, rows: table.rows.map(({ [text]: option, ...row }) => ({ text: option, ...row })) }
 }
 
+/** The rows of a table without what its columns begin with: "colQuestion" and "colAnswer1". */
+const withPlainColumns = (table: Table): Table => {
+  const [first, ...others] = withPlainNames(table.rows) as Row[]
+  if (!first || first === table.rows[0]) return table
+  return { ...table, columns: Object.keys(first), rows: [first, ...others] }
+}
+
 /** Puts rows that belong to a row of another table, as options do to a question, into that row. */
-export const joinTables = (tables: readonly Table[]): Record<string, Row[]> => {
+export const joinTables = (written: readonly Table[]): Record<string, Row[]> => {
+  const tables = written.map(withPlainColumns)
   for (const table of tables) withTruths(table)
   const joined = new Set<Table>()
   const withOptions = new Set<Table>()

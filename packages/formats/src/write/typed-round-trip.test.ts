@@ -130,6 +130,19 @@ const isTrimmed = (interaction: Interaction): boolean =>
   interaction.kind !== 'short_answer' ||
   interaction.key.accepted.every(({ value }) => value.trim() === value && withoutUnwritable(value) === value)
 
+/** In a cell, feedback stands behind this sign. */
+const endsLikeFeedback: Interaction = {
+  ...blankShortAnswer(),
+  key: {
+    ...blankShortAnswer().key,
+    accepted: ['C', 'A #', 'a # # b'].map((value, at) => ({
+      value,
+      is_pattern: false,
+      share: at === 0 ? 100 : 50,
+    })),
+  },
+}
+
 test('an Excel workbook gives all of them back', async () => {
   const property = fc.asyncProperty(fc.oneof(numeric, shortAnswer).filter(isTrimmed), async (interaction) => {
     const question = fullQuestion({ question: 'How much?', options: [], interaction })
@@ -140,5 +153,5 @@ test('an Excel workbook gives all of them back', async () => {
     expect(losses).toEqual([])
     expect(readWorkbook(bytes)).toEqual([question])
   })
-  await fc.assert(property, { numRuns: runs(80) })
+  await fc.assert(property, { numRuns: runs(80), examples: [[endsLikeFeedback]] })
 })

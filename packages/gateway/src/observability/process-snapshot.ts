@@ -17,7 +17,6 @@ export type UpstreamState = {
 /** The number of open WebSockets of a channel, and of those with a job in progress. */
 export type ChannelState = { open: number; working: number }
 
-/** The state of one gateway process. */
 export type ProcessState = {
   pid: number
   version: string

@@ -20,7 +20,6 @@ export type Permission = { isGranted: true; permit: Permit } | { isGranted: fals
 export type CircuitBreaker = {
   tryAcquire: () => Permission
   isOpen: () => boolean
-  /** Stops probing. */
   stop: () => void
 }
 

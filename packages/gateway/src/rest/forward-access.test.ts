@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { fillPath } from '@quizwright/contracts/http/table-client.ts'
+import { fillPath } from '@quizwright/contracts/http/prepare-request.ts'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'

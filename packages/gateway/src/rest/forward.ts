@@ -1,7 +1,6 @@
 import type { Row, Service } from '@quizwright/contracts/define.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
-import { createPathWriter } from '@quizwright/contracts/http/table-client.ts'
-import { writeQuery } from '@quizwright/contracts/http/query.ts'
+import { fillPath, writeQuery } from '@quizwright/contracts/http/prepare-request.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
@@ -56,7 +55,6 @@ const signOutName = 'signOut' satisfies EndpointName
 /** Returns the function that creates the upstream request of a call. What is the same for all calls is prepared. */
 const requestWriter = (row: Row, uploadMs: number) => {
   const { method, upload } = row
-  const writePath = createPathWriter(`/${row.path}`)
   const maxResponseBytes = row.limits?.responseBytes ?? wireLimits.responseBytes
   const isIdempotent = method === 'GET' || row.idempotent === true
   const deadlineMs = upload || row.limits?.slow ? uploadMs : undefined
@@ -74,7 +72,7 @@ const requestWriter = (row: Row, uploadMs: number) => {
     const caller = user && token ? { uid: user.userId, token } : undefined
     return {
       method,
-      path: writePath(call.params) + writeQuery(call.query),
+      path: `/${fillPath(row.path, call.params)}` + writeQuery(call.query),
       headers: outgoingHeaders(request, caller, readType(request), idempotencyKey),
       body: readBody(call, request),
       callerResponse: reply.raw,

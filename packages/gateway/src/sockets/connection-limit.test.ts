@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createConnectionLimit, type ConnectionLimit } from './connection-limit.ts'
 
-const limits = { socketsPerProcess: 5, socketsPerUser: 2, socketsUnauthenticated: 3, strangerGraceMs: 500 }
+const limits = {
+  socketsPerProcess: 5,
+  socketsPerUser: 2,
+  socketsUnauthenticated: 3,
+  unauthenticatedGraceMs: 500,
+}
 const acquireSlot = (limit: ConnectionLimit, address = 'a', onEvicted = () => {}) => {
   const acquired = limit.acquire(address)
   if (!acquired.ok) throw new Error(acquired.reason)
@@ -14,7 +19,7 @@ const signIn = (limit: ConnectionLimit, user: string) => {
   return { slot, refusal: slot.assignUser(user) }
 }
 
-test('given as many strangers as allowed, then a newcomer replaces the newest one', () => {
+test('given as many unauthenticated sockets as allowed, then a newcomer replaces the newest one', () => {
   const limit = createConnectionLimit(limits)
   const evicted: number[] = []
   for (const number of [1, 2, 3]) acquireSlot(limit, 'crowd', () => evicted.push(number))
@@ -23,7 +28,7 @@ test('given as many strangers as allowed, then a newcomer replaces the newest on
   expect(evicted).toEqual([3, 2])
 })
 
-test('given a socket that sent credentials, then it no longer counts as a stranger and is not closed', () => {
+test('given a socket that sent credentials, then it no longer counts as unauthenticated and is not closed', () => {
   const limit = createConnectionLimit({ ...limits, socketsUnauthenticated: 1 })
   const evicted: string[] = []
   acquireSlot(limit, 'a', () => evicted.push('first')).recordCredentials()

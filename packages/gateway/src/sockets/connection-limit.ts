@@ -2,11 +2,14 @@ import type { GatewayLimits } from '../limits.ts'
 import type { CloseReason } from './close-codes.ts'
 import { noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 import { entryOf } from '@quizwright/domain/defined.ts'
-import { createStrangers, type Strangers } from '@quizwright/server/http/strangers.ts'
+import {
+  createUnauthenticatedSockets,
+  type UnauthenticatedSockets,
+} from '@quizwright/server/http/unauthenticated-sockets.ts'
 
 /** The slot of one WebSocket within the limits. */
 export type ConnectionSlot = {
-  /** Records that the browser sent credentials. It is no longer a stranger and is not closed to make room. */
+  /** Records that the browser sent credentials. It is no longer unauthenticated and is not closed to make room. */
   recordCredentials: () => void
   /** Assigns the slot to a user. Returns a close reason if the user has too many sockets. */
   assignUser: (userId: string) => CloseReason | undefined
@@ -20,7 +23,7 @@ export type ConnectionLimit = { acquire: (address: string) => Acquired }
 
 type Limits = Pick<
   GatewayLimits,
-  'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated' | 'strangerGraceMs'
+  'socketsPerProcess' | 'socketsPerUser' | 'socketsUnauthenticated' | 'unauthenticatedGraceMs'
 >
 
 /** The state that the slots of all sockets share. */
@@ -35,19 +38,19 @@ class SocketSlot implements ConnectionSlot {
   private isReleased = false
   private close: (() => void) | undefined
   /** Set until the credentials arrive. Most sockets are signed in and keep nothing of this. */
-  private leaveStrangers: (() => void) | undefined
+  private leaveUnauthenticated: (() => void) | undefined
 
-  constructor(places: Places, strangers: Strangers, address: string) {
+  constructor(places: Places, unauthenticated: UnauthenticatedSockets, address: string) {
     this.places = places
-    this.leaveStrangers = strangers.add(address, () => {
+    this.leaveUnauthenticated = unauthenticated.add(address, () => {
       this.release()
       this.close?.()
     })
   }
 
   recordCredentials(): void {
-    this.leaveStrangers?.()
-    this.leaveStrangers = undefined
+    this.leaveUnauthenticated?.()
+    this.leaveUnauthenticated = undefined
   }
   assignUser(userId: string): CloseReason | undefined {
     const refusal = this.places.assign(userId)
@@ -66,17 +69,17 @@ class SocketSlot implements ConnectionSlot {
 }
 
 /**
- * Limits the number of WebSockets: in total, of strangers (sockets without credentials so far) and of one user. A
- * newcomer may always try to sign in, because a stranger's socket is closed to make room. So a crowd of strangers
- * keeps nobody out. A newcomer is refused only if all sockets are signed in.
+ * Limits the number of WebSockets: in total, unauthenticated ones (without credentials so far) and of one user. A
+ * newcomer may always try to sign in, because an unauthenticated socket is closed to make room. So a crowd that does
+ * not sign in keeps nobody out. A newcomer is refused only if all sockets are signed in.
  */
 export const createConnectionLimit = (
-  { socketsPerProcess, socketsPerUser, socketsUnauthenticated, strangerGraceMs }: Limits,
+  { socketsPerProcess, socketsPerUser, socketsUnauthenticated, unauthenticatedGraceMs }: Limits,
   elsewhere: SocketsElsewhere = noSocketsElsewhere,
   now?: () => number,
 ): ConnectionLimit => {
   let open = 0
-  const strangers = createStrangers(strangerGraceMs, now)
+  const unauthenticated = createUnauthenticatedSockets(unauthenticatedGraceMs, now)
   const openByUser = new Map<string, number>()
 
   const removeFromUser = (userId: string): void => {
@@ -101,10 +104,11 @@ export const createConnectionLimit = (
   }
   return {
     acquire: (address) => {
-      if (strangers.count() >= socketsUnauthenticated || open >= socketsPerProcess) strangers.evictOne()
+      if (unauthenticated.count() >= socketsUnauthenticated || open >= socketsPerProcess)
+        unauthenticated.evictOne()
       if (open >= socketsPerProcess) return { ok: false, reason: 'tryAgainLater' }
       open++
-      return { ok: true, slot: new SocketSlot(places, strangers, address) }
+      return { ok: true, slot: new SocketSlot(places, unauthenticated, address) }
     },
   }
 }

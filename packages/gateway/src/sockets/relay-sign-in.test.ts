@@ -197,7 +197,7 @@ describe('the number of sockets', () => {
     expect(third.raw.readyState).toBe(1)
   })
 
-  test("given a crowd of strangers, then an instructor can sign in because a stranger's socket is closed", async () => {
+  test('given a crowd without credentials, then one of its sockets is closed for whoever signs in', async () => {
     await using world = await start(undefined, { limits: { socketsUnauthenticated: 2 } })
     using first = await openSocket(world.url, savingPath)
     using second = await openSocket(world.url, savingPath)

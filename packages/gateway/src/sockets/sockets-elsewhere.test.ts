@@ -5,7 +5,12 @@ import { createConnectionLimit } from './connection-limit.ts'
 import { passSocketsOn } from './pass-sockets-on.ts'
 import { countSocketsElsewhere, type SocketsMessage } from './sockets-elsewhere.ts'
 
-const limits = { socketsPerProcess: 50, socketsPerUser: 3, socketsUnauthenticated: 3, strangerGraceMs: 500 }
+const limits = {
+  socketsPerProcess: 50,
+  socketsPerUser: 3,
+  socketsUnauthenticated: 3,
+  unauthenticatedGraceMs: 500,
+}
 
 const createWorker = (id: number) => {
   const process = new EventEmitter()

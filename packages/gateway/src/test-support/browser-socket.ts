@@ -65,7 +65,6 @@ export const openSocket = async (
   }
 }
 
-/** Opens a WebSocket and signs in. */
 export const openSignedIn = async (url: string, path: string, uid = 'me'): Promise<BrowserSocket> => {
   const socket = await openSocket(url, path)
   socket.send('authenticate', { uid, token: `good-${uid}` })

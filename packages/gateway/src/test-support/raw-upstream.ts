@@ -4,7 +4,6 @@ import { listenOnLoopback } from './listen-on-loopback.ts'
 export type RawUpstream = AsyncDisposable & {
   url: string
   sockets: Set<Socket>
-  /** The number of received chunks. */
   receivedCount: () => number
 }
 

@@ -3,11 +3,9 @@ import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
 import { Server, type Socket } from 'socket.io'
 
 export type ReceivedEvent = { event: string; data: unknown }
-/** Responds to an event of the gateway. */
 export type EventScript = (received: ReceivedEvent, connection: Socket) => unknown
 
 export type ScriptedService = AsyncDisposable & {
-  /** The open connections. */
   connections: Set<Socket>
   /** The number of connections opened so far. */
   openedCount: () => number

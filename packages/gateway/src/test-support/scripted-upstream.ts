@@ -15,7 +15,6 @@ export type ReceivedRequest = {
   rawHeaders: string[]
   body: string
 }
-/** Responds to a request. */
 export type Script = (request: ReceivedRequest, response: ServerResponse, message: IncomingMessage) => unknown
 
 export type ScriptedUpstream = AsyncDisposable & {
@@ -23,7 +22,6 @@ export type ScriptedUpstream = AsyncDisposable & {
   /** All requests except those that validate a token. */
   received: ReceivedRequest[]
   server: Server
-  /** Replaces the script. */
   respondBy: (script: Script) => void
 }
 

@@ -68,7 +68,6 @@ export const createAttemptEnd = (
     follow,
     secondsLeft,
     readTime,
-    /** Whether the time is over. */
     confirmOver: async (): Promise<boolean> => {
       await readTime()
       return secondsLeft() <= 0

@@ -26,7 +26,6 @@ export type QuestionViewProps = {
   takesFocus?: boolean
 }
 
-/** One question and its answer. */
 export const QuestionView = ({
   paper,
   question,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const refuse = async (message: string): Promise<unknown> => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'QUIZ_CLOSED', message }, { status: 409 }))
-  return sendRequest('quiz', { method: 'GET' }).catch((error: Error) => error.message)
+  return sendRequest({ method: 'GET', path: 'quiz' }, {}).catch((error: Error) => error.message)
 }
 
 test('a refusal is worded better than it travels, and one of an operator’s own services stays', async () => {

@@ -33,7 +33,6 @@ type BeginFormProps = {
   extraTime: number
   /** Whether the form asks for the name, which the instructor does not know yet. */
   asksName: boolean
-  /** Whether the form asks for the place. */
   asksPlace: boolean
   /** Whether the student continues an attempt. */
   isUnderWay: boolean

@@ -21,7 +21,6 @@ const loaders: CatalogueLoaders = {
 export const preferredLanguage = (): AnyLanguage =>
   firstLanguage([new URLSearchParams(location.search).get('lang'), read<string>(key), ...navigator.languages])
 
-/** Shows the page in a language. */
 export const showPageLanguage = (language: AnyLanguage): Promise<void> => showLanguage(language, loaders)
 
 /** Shows the page in the language that the instructor chose for the session, unless the student chose another. */

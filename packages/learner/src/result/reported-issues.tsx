@@ -30,7 +30,6 @@ const ReportStatus = ({ report }: { report: Report }) => (
 type ReportedIssuesProps = {
   credentials: AttemptCredentials
   question: Question
-  /** The issues that the student reported on this question. */
   reports: StudentResult['reports']
 }
 

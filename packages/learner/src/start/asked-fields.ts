@@ -2,7 +2,6 @@ import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { storedDetails } from '../connection/browser-storage.ts'
 import { findErrors, studentFields } from './student-fields.ts'
 
-/** Empty details. */
 export const nothingKnown = (): StudentDetails =>
   Object.fromEntries(studentFields.map(({ name }) => [name, ''])) as StudentDetails
 

@@ -21,8 +21,8 @@ const calls: { path: string; body: unknown }[] = []
 beforeEach(() => {
   calls.length = 0
   localStorage.clear()
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
-    calls.push({ path, body: body === null ? null : JSON.parse(body) })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    calls.push({ path, body: body === undefined ? null : JSON.parse(body) })
     return Response.json({ data: path.includes('/cities') ? cities : started })
   })
 })

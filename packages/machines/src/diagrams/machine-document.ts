@@ -13,7 +13,7 @@ const metaText = (meta: unknown): string =>
     .join(', ')
 
 /** Renders a machine as a Markdown page: its diagram, states, transitions, actors and pinned paths. */
-export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: MachineEntry): string => {
+export const machineDocument = ({ name, machine, fixtures, goldenPaths }: MachineEntry): string => {
   const states = statesOf(machine).map((node) => [
     nameOf(node),
     node.description ?? '',
@@ -48,7 +48,7 @@ export const machineDocument = ({ name, machine, fixtures, pinnedPaths }: Machin
     '## Journeys with a pinned end',
     table(
       ['journey', 'ends in'],
-      pinnedPaths.map(({ title, end }) => [title, end]),
+      goldenPaths.map(({ title, end }) => [title, end]),
     ),
     '',
   ].join('\n\n')

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor } from '../host-actor.ts'
 
-/** The quiz that is handed over, and to whom. */
 export type HandingOverInput = { quizId: string; subjectId: string }
 /** What goes along with a quiz. */
 export type HandOverCounts = { versions: number; sessions: number; students: number; openAttempts: number }

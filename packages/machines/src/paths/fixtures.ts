@@ -25,7 +25,7 @@ export type Fixtures<
 }
 
 /** A hand-written path with its expected final state. It makes a test fail if a transition changes. */
-export type PinnedPath<Event> = {
+export type GoldenPath<Event> = {
   title: string
   input: string
   events: readonly (Event | SystemEvent)[]

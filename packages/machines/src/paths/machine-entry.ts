@@ -16,7 +16,7 @@ export type MachineEntry = {
     outcomes: Record<string, Record<string, readonly { outcome: string }[]>>
     relevantContext: (context: never) => unknown
   }
-  pinnedPaths: readonly {
+  goldenPaths: readonly {
     title: string
     input: string
     events: readonly (AnyEvent | SystemEvent)[]

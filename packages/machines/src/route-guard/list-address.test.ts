@@ -26,7 +26,7 @@ describe('a saved list state is restored', () => {
     ],
     ['another page of the default', { ...defaultListState, pagination: { page: 3, perPage: 50 } }],
     ['a blank search', { ...defaultListState, search: { ...search, value: '  ' } }],
-  ])('not with %s', (_what, state) => {
+  ])('but not what is as good as the default: %s', (_what, state) => {
     expect(differsFromDefault(state)).toBe(false)
   })
 })

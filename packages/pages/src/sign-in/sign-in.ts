@@ -45,7 +45,6 @@ const requestSignIn = async (email: string, password: string): Promise<Outcome> 
   return { message: body.message, isRefused: response.status === 401 }
 }
 
-/** Lets the form sign in by a password. */
 const signInByPassword = (form: HTMLFormElement): void => {
   const email = find<HTMLInputElement>('#email')
   const password = find<HTMLInputElement>('#password')

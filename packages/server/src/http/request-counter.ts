@@ -26,7 +26,7 @@ export const createRequestCounter = (
   now: () => number = () => performance.now(),
 ): RequestCounter => {
   const windows = new Map<string, Window>()
-  let untold = new Map<string, number>()
+  let unreported = new Map<string, number>()
 
   const windowOf = (key: string): Window => {
     const time = now()
@@ -43,12 +43,13 @@ export const createRequestCounter = (
       const window = windowOf(key)
       window.count++
       // Where no other process asks for them, they are not kept without bound.
-      if (untold.size < maxKeys || untold.has(key)) untold.set(key, (untold.get(key) ?? 0) + 1)
+      if (unreported.size < maxKeys || unreported.has(key))
+        unreported.set(key, (unreported.get(key) ?? 0) + 1)
       return window.count > max ? Math.ceil((window.endsAt - now()) / 1_000) : undefined
     },
     takeCounted: () => {
-      const counted = [...untold]
-      untold = new Map()
+      const counted = [...unreported]
+      unreported = new Map()
       return counted
     },
     addCounted: (counted) => {

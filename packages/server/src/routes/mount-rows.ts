@@ -62,7 +62,6 @@ export type MountOptions<Name extends string = EndpointName> = {
   readUpload?: (request: FastifyRequest, row: Row) => Promise<UploadedFile>
 }
 
-/** Returns the rows of the given services. */
 export const rowsOf = (...services: readonly Service[]): Partial<Record<EndpointName, Row>> =>
   Object.fromEntries(Object.entries(endpoints).filter(([, row]) => services.includes(row.service)))
 

@@ -1,5 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import type { RequestParts } from '@quizwright/contracts/http/scope.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { validateInput } from '../validation/validate-input.ts'

@@ -15,7 +15,6 @@ export const answeredRevision = {
 type AnsweredRevision = Pick<typeof questionRevisions.$inferSelect, keyof typeof answeredRevision>
 export type AnswerWithRevision = { answer: AnswerRow; revision: AnsweredRevision }
 
-/** An answer with the question that it answers. */
 export type AskedAnswer = { answer: AnswerRow; revision: { content: QuestionContent } }
 
 /** Reads the answers of an attempt in the order of its questions, each with the revision that was answered. */

@@ -1,11 +1,8 @@
-import { screenRoutes } from '@quizwright/contracts/screens.ts'
-
-/** Addresses that the page redirects to its list of quizzes. */
-const redirects = ['/', '/quiz']
+import { redirects, screenRoutes } from '@quizwright/contracts/screens.ts'
 
 /** The routes that an instructor may open. `*` stands for a parameter. */
 const allowed = new Set([
-  ...redirects,
+  ...Object.keys(redirects),
   ...Object.values(screenRoutes).map(({ path }) => path.replaceAll(/:\w+/g, '*')),
 ])
 

@@ -9,7 +9,7 @@ import { csvWorkerUrl } from '../csv-import/worker/read-in-worker.ts'
 import { startWorkerPool } from '../worker-pool/worker-pool.ts'
 import type { Connection } from './connection.ts'
 import { serveCsvUpload } from './csv-upload.ts'
-import { limitStrangers } from './limit-strangers.ts'
+import { limitUnauthenticated } from './limit-unauthenticated.ts'
 import { serveQuestionSaving } from './question-saving.ts'
 import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
@@ -48,7 +48,7 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
   const questionSaving = io.of(channels.questionSaving.namespace)
   requireIdentity(csvUpload, context)
   requireIdentity(questionSaving, context)
-  limitStrangers(io, [csvUpload, questionSaving])
+  limitUnauthenticated(io, [csvUpload, questionSaving])
 
   const connectionOf = (socket: Socket): Connection => {
     const { userId, requestId, traceparent } = socket.data as HandshakeData

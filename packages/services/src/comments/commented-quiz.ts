@@ -13,7 +13,6 @@ export type CommentedQuiz = {
   ownerId: string
   /** Comments on answers of students are read from the role of a marker on. */
   mayReadAnswers: boolean
-  /** Whoever reads comments. */
   userId: string
 }
 

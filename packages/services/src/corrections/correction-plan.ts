@@ -8,7 +8,6 @@ import type { quizzes } from '../database/tables/quizzes.ts'
 import type { Change } from './find-changes.ts'
 import type { AnswerInWords, MetAttempt } from './read-met-attempts.ts'
 
-/** A correction requested for one question of one version. */
 export type CorrectionRequest = CorrectionChoice & { quizId: string; questionId: string }
 
 /** A suggestion that replaces an older one. `waits`: it must be confirmed before it counts. */

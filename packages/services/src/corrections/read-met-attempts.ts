@@ -128,7 +128,6 @@ export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionR
       ),
     )
 
-/** Returns the number of open attempts at a quiz. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {
   const open = elementAt(
     await db

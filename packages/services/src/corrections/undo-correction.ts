@@ -22,7 +22,6 @@ import { readMetAttempts, readRevisions } from './read-met-attempts.ts'
 import { undoRegrading } from './regrading/undo-regrading.ts'
 import { describeOutcome, describeRestored } from './summarize.ts'
 
-/** The kind of job that undoes a correction. */
 export const undoKind = 'undo correction'
 
 export type UndoInput = { correctionId: string; quizId: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenLines } from './seen-lines.ts'
+import { seenLines } from './testing/seen-lines.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 const winds = ['Which is warm? | *Föhn | Bora', 'Which is cold? | Föhn | *Bora']

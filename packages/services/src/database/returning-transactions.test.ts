@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from './drizzle.ts'
 import { expect, test } from 'vitest'
-import { signedIn, statementDone } from './mute-postgres.ts'
+import { signedIn, statementDone } from './testing/mute-postgres.ts'
 import { openPool } from './open-pool.ts'
 import { isUnavailable } from './storage-problem.ts'
 

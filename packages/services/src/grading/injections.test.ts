@@ -5,7 +5,7 @@ import { modelGrader } from './grade-by-model.ts'
 import { gradingPrompt } from './grading-prompt.ts'
 import { offlineGrader } from './grade-offline.ts'
 import { findInstruction } from './find-instruction.ts'
-import { injections, plainAnswers } from './injections.ts'
+import { injections, plainAnswers } from './testing/injections.ts'
 
 const solution = 'Metal conducts heat away from the hand, so it feels colder than wood.'
 const toGrade = (answer: string, totalMarks = 5) => ({

@@ -38,7 +38,6 @@ const lowestSureShare = 0.85
 export const sureShare = ({ full }: MarkProbabilities, { sureFrom }: OfflineModel): number =>
   lowestSureShare + ((1 - lowestSureShare) * (full - sureFrom)) / (1 - sureFrom)
 
-/** Returns the expected share of the marks. */
 export const expectedShare = ({ half, full }: MarkProbabilities): number => full + half / 2
 
 /** A suggestion counts as right if it differs from the instructor's mark by at most this share of the marks. */

@@ -55,7 +55,6 @@ const parseStatement = (sentence: string): Statement => {
 export const statementBoundary =
   /[.!?;:,\n](?!\d)|\b(?:so|because|but|therefore|whereas|while|although)\b|\band\s+(?=not\b)/
 
-/** Splits a text into its statements. */
 export const parseStatements = (text: string): Statement[] =>
   cleanText(text)
     .split(statementBoundary)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleQuestions } from './sample-answers.ts'
+import { sampleQuestions } from './testing/sample-answers.ts'
 import { suggestMarks } from './suggest-marks.ts'
 
 const judged = sampleQuestions.flatMap(({ question, solution, answers }) =>

@@ -131,7 +131,6 @@ const replaceStudents = async (
   await rebuildCounts(tx, quizIds)
 }
 
-/** Counts the students of a quiz. */
 export const countStudents = async (tx: Queryable, quizIds: readonly string[]): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(distinct student_id)::int as n from quiz.attempts where quiz_id = any(${textArray(quizIds)})`,

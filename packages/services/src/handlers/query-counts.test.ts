@@ -17,7 +17,6 @@ const queryMethods: ReadonlySet<PropertyKey> = new Set([
   '$count',
 ])
 
-/** Counts the queries of a task. */
 const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<number> => {
   let queries = 0
   const counting = new Proxy(db, {

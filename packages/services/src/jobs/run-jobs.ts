@@ -14,7 +14,6 @@ type RunnerOptions = {
   now: () => Date
   log: FastifyBaseLogger
   tracing?: Tracing
-  /** The worker of each kind of job. */
   workers: Readonly<Record<string, JobWorker>>
   lane?: Lane
   /** The milliseconds between reads of an empty queue. */

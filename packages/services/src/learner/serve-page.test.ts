@@ -42,7 +42,10 @@ test.each([
 })
 
 test('its files are immutable, and no other files are served', async () => {
-  expect((await get('/learn/assets/index-1.js')).headers['cache-control']).toContain('immutable')
+  const { headers } = await get('/learn/assets/index-1.js')
+  expect(headers['cache-control']).toContain('immutable')
+  for (const name of ['content-security-policy', 'etag', 'last-modified', 'accept-ranges'])
+    expect(headers, 'what only a document needs is not sent with its files').not.toHaveProperty(name)
   for (const url of [
     '/learn/',
     '/learn/index.html',

@@ -4,7 +4,8 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
-import { fillPath } from '@quizwright/contracts/http/table-client.ts'
+import { fillPath } from '@quizwright/contracts/http/prepare-request.ts'
+import { lightenHeaders } from '@quizwright/server/http/light-headers.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
 import type { LtiPlatform } from '../lti/platform-settings.ts'
@@ -67,12 +68,9 @@ export const serveLearnerPage = async (
     return
   }
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      const { platform } = request.query as { platform?: unknown }
-      const framed = typeof platform === 'string' ? await framedPolicy(platform) : undefined
-      reply.header('content-security-policy', framed ?? policy)
-      // It knows no origins, so the policy alone says who may frame the page.
-      if (framed) reply.removeHeader('x-frame-options')
+    scope.addHook('onSend', async ({ url }, reply, payload) => {
+      if (url.startsWith('/learn/assets/')) lightenHeaders(url.replace(/\?.*/s, ''), reply)
+      return payload
     })
     await scope.register(fastifyStatic, {
       root: folder,
@@ -86,7 +84,12 @@ export const serveLearnerPage = async (
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
     for (const [path, row, idOf] of pages)
-      scope.get<{ Params: Record<string, string> }>(path, ({ params }, reply) => {
+      scope.get<{ Params: Record<string, string> }>(path, async ({ params, query }, reply) => {
+        const { platform } = query as { platform?: unknown }
+        const framed = typeof platform === 'string' ? await framedPolicy(platform) : undefined
+        reply.header('content-security-policy', framed ?? policy)
+        // It knows no origins, so the policy alone says who may frame the page.
+        if (framed) reply.removeHeader('x-frame-options')
         const read = `/${fillPath(row.path, { id: entryOf(params, idOf) })}`
         reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin=anonymous`)
         return reply.sendFile('index.html')

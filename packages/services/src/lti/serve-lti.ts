@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
-import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { studentTokenKey } from '@quizwright/domain/rules/student-token-key.ts'
 import { pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'

@@ -88,7 +88,6 @@ export const createWhoIsThere = (db: Queryable) => {
 
   return {
     note,
-    /** Returns the others who are there. */
     others: async ({ quizId, accountId, seenAt }: Seen): Promise<Colleague[]> =>
       (await readShared(quizId, seenAt)).filter(({ _id }) => _id !== accountId).slice(0, peopleShown),
   }

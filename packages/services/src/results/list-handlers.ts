@@ -66,8 +66,8 @@ export const listHandlers = ({ db }: Context) => {
     quickSearch: async ({ body, user }) => {
       const text = foldText(body.keyword)
       // An empty search matches everything.
-      const sought = text === '' ? undefined : containsText(searched[body.key], text)
-      const list = { quizId: body.quiz_id, sessionId: body.session_id, sought }
+      const matching = text === '' ? undefined : containsText(searched[body.key], text)
+      const list = { quizId: body.quiz_id, sessionId: body.session_id, matching }
       const { results, total } = await listFor(user, list, body)
       return dataResponse({ response: results, total })
     },

@@ -89,7 +89,7 @@ test('given results that wait for their marks, then they are counted too, in the
 
 test('given a search, then only results of matching students are returned', async () => {
   await db.update(students).set({ nameKey: 'zoe 100%' }).where(eq(students.id, quiz.studentIds[1]!))
-  const { results, total } = await list({ count: 3 }, { sought: containsText(students.nameKey, '0%') })
+  const { results, total } = await list({ count: 3 }, { matching: containsText(students.nameKey, '0%') })
   expect(total).toBe(attemptsEach)
   expect(results.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 3 }, () => quiz.studentIds[1]))
 })

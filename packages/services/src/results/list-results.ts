@@ -20,22 +20,22 @@ import { describeResult, type Marks } from './describe-result.ts'
 import { readSameMailbox } from './read-same-mailbox.ts'
 
 /**
- * The results of a quiz or of one of its sessions. With `sought`, only those of matching students; with `inShare`, only
- * those in the share of whoever reads them.
+ * The results of a quiz or of one of its sessions. With `matching`, only those of matching students; with `inShare`,
+ * only those in the share of whoever reads them.
  */
 export type ResultList = {
   quizId: string
   sessionId?: string | undefined
-  sought?: SQL | undefined
+  matching?: SQL | undefined
   inShare?: SQL | undefined
 }
 
-const conditionOf = ({ quizId, sessionId, sought, inShare }: ResultList): SQL | undefined =>
+const conditionOf = ({ quizId, sessionId, matching, inShare }: ResultList): SQL | undefined =>
   and(
     eq(attempts.quizId, quizId),
     attemptsInScope(sessionId ?? quizScope),
     isNotNull(attempts.submittedAt),
-    sought,
+    matching,
     inShare,
   )
 
@@ -115,8 +115,8 @@ const readPart = async (
  * few others.
  */
 const countResults = async (db: Queryable, list: ResultList): Promise<number> => {
-  const { quizId, sessionId = quizScope, sought, inShare } = list
-  if (sought || inShare) {
+  const { quizId, sessionId = quizScope, matching, inShare } = list
+  if (matching || inShare) {
     const found = elementAt(
       await db
         .select({ n: count() })

@@ -2,7 +2,7 @@ import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { markingUsed } from '../images/image-references.ts'
-import { imagesOf, insertionOf } from './insert-revisions.ts'
+import { imagesOf, insertionOf } from './store-revisions.ts'
 import type { SaveBatch } from './open-save.ts'
 import type { PreparedRevisions } from './store-revisions.ts'
 

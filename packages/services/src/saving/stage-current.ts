@@ -6,7 +6,7 @@ import { makeId } from '../database/make-id.ts'
 import { questionRevisions, questions, type StagedQuestion } from '../database/tables/questions.ts'
 import { editableContent } from '../questions/read-questions.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
-import { insertRevisions, newRevision } from './insert-revisions.ts'
+import { insertRevisions, newRevision } from './store-revisions.ts'
 
 /**
  * Stages the current questions of a quiz for a copy, with the keys by which marks are given, as far as a question

@@ -21,5 +21,4 @@ export const settingsColumns = ({
     ...(arrangement !== undefined && { arrangement }),
   }) satisfies Partial<typeof sessions.$inferInsert>
 
-/** The columns of a session's settings. */
 export type SettingsColumns = ReturnType<typeof settingsColumns>

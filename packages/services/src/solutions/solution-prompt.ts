@@ -21,7 +21,6 @@ const descriptiveInstructions =
   'Say all that a full answer must contain, and nothing else. ' +
   commonInstructions
 
-/** Returns the prompt for the solution of one question. */
 export const solutionPrompt = (
   question: QuestionContent,
   quizType: QuizType,

@@ -18,7 +18,6 @@ export const readKnownStudent = async (
   return student
 }
 
-/** Whether a student's place is known. */
 export const isPlaceKnown = async (db: Queryable, id: string): Promise<boolean> => {
   const [placed] = await db
     .select({ id: students.id })

@@ -96,7 +96,6 @@ export type TestPlatform = AsyncDisposable & {
   settings: LtiPlatform
   url: string
   keys: Key[]
-  /** Whether it publishes its keys. */
   hasKeys: boolean
   /** Every score that it has accepted. */
   scores: ArrivedScore[]

@@ -15,7 +15,6 @@ export const signWith = (key: Key, claims: JWTPayload, header: object = {}): Pro
 /** A provider of a script: it answers what a test has set, right or wrong. */
 export type TestProvider = AsyncDisposable & {
   issuer: string
-  /** The keys that it publishes. */
   keys: Key[]
   /** Makes the ID token for the claims that a right one would have. */
   idToken: (right: JWTPayload) => Promise<string>

@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import logo from '@quizwright/ui/icon/quizwright.svg'
-import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
+import { type ReactNode, type Ref } from 'react'
 import { Link } from 'wouter'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { useDataMoment } from '../api/data-age.ts'
@@ -12,17 +12,17 @@ import { LanguageOffer } from './language-offer/language-offer.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../ui/buttons/button.tsx'
-import { colorMode } from '../ui/theme/color-mode.ts'
+import { chooseColorMode, useColorMode } from '../ui/theme/color-mode.ts'
 
 const ColorModeButton = () => {
-  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const mode = useColorMode()
   const otherMode = mode === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
       label={otherMode === 'dark' ? say('Switch to dark colours') : say('Switch to light colours')}
       size="sm"
       icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      onClick={() => colorMode.choose(otherMode)}
+      onClick={() => chooseColorMode(otherMode)}
     />
   )
 }

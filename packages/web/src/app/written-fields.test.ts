@@ -69,7 +69,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'questions/summary/summary-search.tsx': 'a search, which changes nothing',
   'ui/form/number-field.tsx': 'its owner',
   'ui/form/radio-group.tsx': 'a choice, not a text',
-  'ui/form/written-field.tsx': 'its owner',
+  'ui/form/parsed-field.tsx': 'its owner',
 }
 /** The modules that keep a text; each uses `kept-value` itself. */
 const keepers: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
 import { useId } from 'react'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Select } from '../ui/form/select.tsx'
-import { WrittenField } from '../ui/form/written-field.tsx'
+import { ParsedField } from '../ui/form/parsed-field.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 
 const Group = chakra('fieldset', {
@@ -99,7 +99,7 @@ const ClozeKey = ({ interaction, given: { kind, key }, onChange }: Of<'cloze'>) 
         />
       )
     return (
-      <WrittenField
+      <ParsedField
         key={index}
         label={name}
         hideLabel={false}

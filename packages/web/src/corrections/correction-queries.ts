@@ -1,9 +1,9 @@
-import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import type {
-  Correction,
   CorrectionChoice,
+  Correction,
   CorrectionPreview,
 } from '@quizwright/domain/schemas/correction.ts'
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -63,3 +63,26 @@ export const usePreview = (fingerprint: string): CorrectionPreview | undefined =
 
 /** After marks have changed, all figures and lists are read again. */
 export const forgetFigures = (): Promise<void> => queryClient.invalidateQueries()
+
+export type QuestionInput = { quizId: string; questionId: string } & CorrectionChoice
+
+/** What a call on a correction sends of what was chosen. */
+export const toBody = ({
+  quizId,
+  questionId,
+  kind,
+  correct,
+  key,
+  accepted,
+  guidance,
+  also,
+}: QuestionInput): CorrectedQuestion => ({
+  quiz_id: quizId,
+  question_id: questionId,
+  kind,
+  correct,
+  ...(key && { key }),
+  ...(accepted && { accepted }),
+  ...(guidance && { guidance }),
+  ...(also && also.length > 0 && { also }),
+})

@@ -1,4 +1,3 @@
-/** The largest number of ids in one call. */
 const idsPerCall = 1_000
 
 /** Splits ids into calls of the largest size, and makes them one after the other. */

@@ -1,3 +1,4 @@
+import { fillPath } from '@quizwright/contracts/http/prepare-request.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -31,12 +32,11 @@ export const href = {
     withQuery(screenRoutes.results.path, query),
   result: (query: { resultId: string }) => withQuery(screenRoutes.result.path, query),
   quizStats: (quizId: string, sessionId?: string) =>
-    (sessionId
-      ? screenRoutes.sessionStats.path.replace(':sessionid', sessionId)
-      : screenRoutes.quizStats.path
-    ).replace(':quiz_id', quizId),
+    sessionId
+      ? fillPath(screenRoutes.sessionStats.path, { quiz_id: quizId, sessionid: sessionId })
+      : fillPath(screenRoutes.quizStats.path, { quiz_id: quizId }),
   questionStats: (quizId: string, query: { sessionId?: string; question_no?: string } = {}) =>
-    withQuery(screenRoutes.questionStats.path.replace(':quiz_id', quizId), query),
+    withQuery(fillPath(screenRoutes.questionStats.path, { quiz_id: quizId }), query),
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
   /** Where a colleague opens a shared quiz. Browsers do not send the secret, the part after the #, to servers. */
   join: (secret: string) => `${screenRoutes.join.path}#${secret}`,

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
-import { usePendingUntilDrawn } from '../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../ui/loading/use-pending-until-rendered.ts'
 import { href } from '../routes/routes.ts'
 import type { MakeTable } from '../files/download-button.tsx'
 import { StatisticsHeader } from './statistics-header.tsx'
@@ -88,7 +88,7 @@ export const StatisticsFrame = ({
   children,
 }: StatisticsFrameProps) => {
   const { data, error, isFetching, refetch } = useQuiz(address.quizId)
-  const isPending = usePendingUntilDrawn(data === undefined)
+  const isPending = usePendingUntilRendered(data === undefined)
   const quiz = isPending ? undefined : data
   const [showsSummary, setShowsSummary] = useState(false)
   if (error && !data) {

@@ -6,7 +6,6 @@ import { publicConfig } from '../api/public-config.ts'
 import { rest } from '../api/rest.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** The quiz of the statistics. */
 export const useQuiz = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'quiz', quizId],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useAtom } from '@xstate/store-react'
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
 
 /**
@@ -6,17 +6,12 @@ import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
  * key.
  */
 export const rememberedFlag = (key: string) => {
-  const listeners = new Set<() => void>()
-  const current = (): boolean => rememberedChoice(key) === 'true'
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const flag = createAtom(rememberedChoice(key) === 'true')
   return {
     set: (chosen: boolean): void => {
       rememberChoice(key, String(chosen))
-      for (const listener of listeners) listener()
+      flag.set(chosen)
     },
-    useIsSet: (): boolean => useSyncExternalStore(subscribe, current),
+    useIsSet: (): boolean => useAtom(flag),
   }
 }

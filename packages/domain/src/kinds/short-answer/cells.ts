@@ -1,6 +1,6 @@
 import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
-import { beforeFeedback, splitFeedback, writeFeedback } from '../feedback-in-line.ts'
+import { splitFeedback, writeFeedback } from '../feedback-in-line.ts'
 import { shareBehind, shareOfPercent } from '../share.ts'
 import { splitAtBars } from '../split-at-bars.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
@@ -17,7 +17,7 @@ export const writeAcceptedText = ({
 }: AcceptedText): string => {
   const escaped = isPattern ? value.replaceAll('|', '\\|') : value.replaceAll(/[\\|*]/g, '\\$&')
   const needsShare = share < 100 || shareBehind.test(value)
-  const answer = `${flag.test(value) ? '\\' : ''}${escaped.replaceAll(beforeFeedback, ' \\# ')}`
+  const answer = `${flag.test(value) ? '\\' : ''}${escaped.replaceAll(/ #(?= |$)/g, ' \\#')}`
   return `${answer}${needsShare ? ` @${share}%` : ''}${writeFeedback(feedback)}`
 }
 
@@ -59,7 +59,7 @@ export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer):
 /** Reads what `writeAcceptedText` writes. */
 export const readAcceptedText = (written: string): AcceptedText => {
   const [answer, feedback] = splitFeedback(written)
-  const text = answer.trim().replaceAll(' \\# ', beforeFeedback)
+  const text = answer.trim().replaceAll(/ \\#(?= |$)/g, ' #')
   const share = shareBehind.exec(text)
   const cut = share ? text.slice(0, share.index) : text
   const value = flag.test(cut.slice(1)) && cut.startsWith('\\') ? cut.slice(1) : cut

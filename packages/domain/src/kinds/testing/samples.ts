@@ -88,7 +88,7 @@ const map = (right: number): Asked => {
 
 const statement = { kind: 'true_false' } as const
 
-/** One sample of each kind that has a key. A new kind needs one: the laws of all kinds are tested with them. */
+/** One sample of each kind that has a key. A new kind needs one: the invariants of all kinds are tested with them. */
 export const kindSamples: { [Name in Exclude<QuestionKind['name'], 'descriptive'>]: KindSample } = {
   single_answer: {
     asked: { options: optionsOf([1]) },

@@ -1,8 +1,11 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { isKeyHeading } from '../key-headings.ts'
 import type { ExamLine } from '../exam-line.ts'
 
 const counted = /^\s*(\d{1,3})[.)]\s+([([]?)([A-Ha-h])([.)\]])\s+(\S.*)$/
 const leastOptions = 2
+/** How many lines may stand between the heading of a key and its first answer. */
+const farthest = 5
 
 type Counted = { number: number; place: number; text: string }
 
@@ -32,13 +35,19 @@ const optionsFrom = (lines: readonly ExamLine[], from: number): { at: number; te
   return options
 }
 
+/** Whether lines belong to a key, whose answers have letters, too: below its heading, or below another answer. */
+const isInKey = (lines: readonly ExamLine[], from: number): boolean => {
+  const above = lines.slice(Math.max(0, from - farthest), from).filter(({ text }) => text.trim() !== '')
+  return above.slice(-2).some(({ text }) => isKeyHeading(text)) || above.slice(-1).some((line) => read(line))
+}
+
 /** Editors number options that have letters, "2. A. Nile" and "3. B. Niger" below "1. Which?": the letters count. */
 export const withCountedLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (!lines.some((line) => read(line)?.place === 1)) return lines
   const result = [...lines]
   for (let at = 0; at < lines.length; at += 1) {
     const options = optionsFrom(lines, at)
-    if (options.length < leastOptions) continue
+    if (options.length < leastOptions || isInKey(lines, at)) continue
     for (const option of options) result[option.at] = { ...elementAt(lines, option.at), text: option.text }
     at = options.at(-1)?.at ?? at
   }

@@ -43,6 +43,7 @@ import { withBoldQuestions } from './bold-questions.ts'
 import { withNamedOptionsApart, withOptionsByName } from './options-by-name.ts'
 import { withTaggedQuestions } from './tagged-questions.ts'
 import { withoutStudentsAnswers } from './students-answers.ts'
+import { withNamedParts } from './named-parts.ts'
 import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withNumberedSteps } from './numbered-steps.ts'
@@ -56,6 +57,7 @@ import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { withRomanQuestions } from './roman-questions.ts'
+import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
 import { withTextBehindLetters } from './letters-above-text.ts'
 import { withoutChatStamps } from './chat-stamps.ts'
@@ -132,6 +134,7 @@ const steps: readonly Step[] = [
   withOptionsOfLoneQuestion,
   withRestartingNumbers,
   withRomanQuestions,
+  withNamedParts,
   withRepeatedLabels,
   withMarkedBlocks,
   withBareLetters,
@@ -142,6 +145,7 @@ const steps: readonly Step[] = [
   withAskedAndAnswered,
   withOptionHeadings,
   withOtherNumbers,
+  withTruthInBrackets,
   withColonOptions,
   withRomanLines,
   withNumberedStatements,

@@ -18,9 +18,9 @@ export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[
   [
     { pattern: roman, valueOf: romanValue },
     { pattern: bracketed, valueOf: Number },
-    { pattern: dashed, valueOf: latinDigits },
+    { pattern: dashed, valueOf: latinDigits, share: 0.5 },
   ].reduce(
-    (rewritten, { pattern, valueOf }) => withNumbersOf(pattern, valueOf, rewritten),
+    (rewritten, { pattern, valueOf, share }) => withNumbersOf(pattern, valueOf, rewritten, share),
     withDecimals(lines),
   )
 
@@ -64,23 +64,25 @@ const markHeading = (lines: ExamLine[], below: number, part: number): void => {
 
 /**
  * Roman numbers, numbers in brackets and those with a dash count questions where no others do, and each has options
- * below it; else they count parts, or statements within a question.
+ * below it, or half of those with a dash; else they count parts, or statements within a question.
  */
 const withNumbersOf = (
   pattern: RegExp,
   valueOf: (written: string) => number,
   lines: readonly ExamLine[],
+  share = 1,
 ): readonly ExamLine[] => {
   const starts = startsOf(lines, pattern)
   if (starts.length < 2) return lines
   const follow = starts.every(({ found }, index) => valueOf(elementAt(found, 1)) === index + 1)
   const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
-  const haveOptions = starts.every(({ index }, count) => {
+  const withOptions = starts.filter(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)
     const options = below.filter(({ text }) => readOptionStart(text))
     return options.length > 1 || options.some(({ text }) => besideFirst.test(text))
   })
-  if (!follow || isCounted || !(haveOptions || areAllAsked(lines, starts))) return lines
+  const isOfOptions = withOptions.length >= share * starts.length
+  if (!follow || isCounted || !(isOfOptions || areAllAsked(lines, starts))) return lines
   const result = [...lines]
   for (const [count, { index, found }] of starts.entries())
     result[index] = numberedLine(elementAt(lines, index), found, count + 1)

@@ -57,7 +57,10 @@ const hasOptions = (lines: readonly ExamLine[], from: number, to: number): boole
   const below = lines.slice(from + 1, to)
   const letters = below.filter((line) => valueOf(line) === 0 && readOptionStart(line.text)?.letter)
   const first = letters[0] && readOptionStart(letters[0].text)
-  return first?.letter === 'A' && (letters.length > 1 || /\s[([]?[Bb][.)\]]/.test(first.text))
+  return (
+    first?.letter === 'A' &&
+    (letters.length > 1 || /\s[([（]?(?:[Bb]|\p{Script=Arabic}{1,3}|[बख])[.)\]）]/u.test(first.text))
+  )
 }
 
 /** What tells students what to do is the heading of a part. */
@@ -94,7 +97,7 @@ const takeParagraph = (lines: ExamLine[], first: number, end: number): string | 
 }
 
 /** A key that has the same numbers: "Answers: (i) b (ii) a". */
-const withNumbersInKey = (line: ExamLine): ExamLine => {
+export const withNumbersInKey = (line: ExamLine): ExamLine => {
   if (line.label || line.isCode) return line
   const pairs = [...line.text.matchAll(pair)].filter(([, roman]) => romanValue(defined(roman, 'roman')) > 0)
   const isKey =

@@ -4,8 +4,11 @@ import { latinDigits } from '../letters.ts'
 import { truthOf } from '../truth.ts'
 
 /** "3- (✗) The moon is a star.", "3. ___F___ The moon is a star." */
-const start =
-  /^\s*(\p{Nd}{1,3})\s*[.)–-]\s*(?:[([（]\s*(\p{L}[\p{L}\p{M}]{0,8}|[✓✔√✗✘×○])\uFE0F?\s*[)\]）]|_+\s*(\p{L}[\p{L}\p{M}]{0,8})\s*_+)\s*(?=\S)/u
+const word = String.raw`\p{L}[\p{L}\p{M}]{0,8}`
+const start = new RegExp(
+  String.raw`^\s*(\p{Nd}{1,3})\s*[.)–-]\s*(?:[([（]\s*(${word}|[✓✔√✗✘×○])\uFE0F?\s*[)\]）]|_+\s*(${word})\s*_+)\s*(?=\S)`,
+  'u',
+)
 const leastStatements = 3
 /** What is filled into a blank line is an answer, also where there are few. */
 const leastInBlanks = 2

@@ -1,6 +1,5 @@
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
-/** A quiz as the services return it. */
 export const storedQuiz: Quiz = {
   _id: 'q1',
   id: 'q1',

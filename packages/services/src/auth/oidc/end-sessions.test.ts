@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
 import { makeKey, signWith } from '../../test-support/test-provider.ts'
-import { setUpOidcTests } from './oidc-test-setup.ts'
+import { setUpOidcTests } from './testing/set-up-oidc.ts'
 
 const { services, provider, key, subject, signIn, isSignedIn } = await setUpOidcTests()
 const forged = await makeKey('first')

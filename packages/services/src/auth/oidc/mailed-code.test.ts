@@ -1,7 +1,7 @@
 import { signWith } from '../../test-support/test-provider.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '../add-account.ts'
-import { setUpOidcTests } from './oidc-test-setup.ts'
+import { setUpOidcTests } from './testing/set-up-oidc.ts'
 
 const {
   services,

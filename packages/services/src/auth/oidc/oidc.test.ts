@@ -4,7 +4,7 @@ import { addAccount } from '../add-account.ts'
 import { disableAccount } from '../change-account.ts'
 import { identities, signInFlows } from '../../database/tables/auth.ts'
 import { makeKey, signWith } from '../../test-support/test-provider.ts'
-import { setUpOidcTests } from './oidc-test-setup.ts'
+import { setUpOidcTests } from './testing/set-up-oidc.ts'
 
 const {
   services,

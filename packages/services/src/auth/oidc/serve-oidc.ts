@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
-import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { lengths } from '@quizwright/domain/limits.ts'

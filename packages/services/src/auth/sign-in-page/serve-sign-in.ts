@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'

@@ -3,7 +3,6 @@ import iconv from 'iconv-lite'
 import type { Encoding } from './byte-order-mark.ts'
 import type { Source } from '../source.ts'
 
-/** The names of the encodings in iconv. */
 export const iconvNames: Record<Encoding, string> = {
   'UTF-8': 'utf8',
   'UTF-16LE': 'utf16-le',

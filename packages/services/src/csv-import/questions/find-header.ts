@@ -29,9 +29,11 @@ const optionColumn = /^option\d$/
 
 /** Joins a header with the row below it that names the options alone: "Item, Choices, , Key" above ", A, B,". */
 const joinedWithLetters = (header: CsvRecord, below: CsvRecord | undefined): CsvRecord | undefined => {
-  if (!below || !namesQuestion(header) || namesQuestion(below)) return undefined
+  const named = below?.cells.filter((cell) => cell.trim() !== '') ?? []
+  // Nearly all rows below a header are questions, which need not be compared with all headings.
+  if (!below || named.some((cell) => cell.length > longestHeading)) return undefined
+  if (!namesQuestion(header) || namesQuestion(below)) return undefined
   const columns = guessColumns(below.cells)
-  const named = below.cells.filter((cell) => cell.trim() !== '')
   const areOptions = below.cells.every(
     (cell, index) => cell.trim() === '' || optionColumn.test(columns[index] ?? ''),
   )
@@ -42,6 +44,7 @@ const joinedWithLetters = (header: CsvRecord, below: CsvRecord | undefined): Csv
   return { ...header, cells: header.cells.map((cell, index) => below.cells[index]?.trim() || cell) }
 }
 const leastOptions = 2
+const longestHeading = 30
 const isOfQuestion = (cell: string): boolean => guessColumns([cell])[0] === 'question'
 
 /** Returns the same records without a header: the first one is already a question, and no column has a name. */

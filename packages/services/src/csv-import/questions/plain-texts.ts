@@ -1,22 +1,46 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { contentOfHtml, looksLikeHtml } from '@quizwright/formats/content/content-of-text.ts'
 
+type Option = QuestionContent['options'][number]
 type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
 
 /** A cell that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
-const closesTag = /<\/\w+\s*>|<br\s*\/?>|&#?\w{1,30};/i
+const closesTag = /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};/i
 
-/** The text that a cell with HTML shows; the cell itself if its tags are what it is about. */
-const shownText = (text: string, without: string[]): string => {
-  if (!closesTag.test(text) || !looksLikeHtml(text)) return text
-  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { findImage: () => undefined, without })
-  const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
-  return joined.trim() === '' ? text : joined
+/** Images of a table are links: what a cell holds itself would have to be stored before its row is read. */
+const inCells = {
+  findImage: (source: string) => (/^https?:\/\//i.test(source) ? source : undefined),
+  isDrawing: (source: string) => /^data:image\/svg/i.test(source),
+  whyMissing: 'which stands in a cell: add it by hand',
 }
 
-const isPadded = (text: string): boolean => /^\s|\s$/.test(text)
-const trimmed = (text: string): string => (isPadded(text) ? text.trim() : text)
+/** What a cell with HTML shows; the cell itself if its tags are what it is about. */
+const shownIn = (text: string, link: string, without: string[]): { text: string; image: string } => {
+  if (!closesTag.test(text) || !looksLikeHtml(text)) return { text, image: link }
+  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { ...inCells, without })
+  const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
+  const image = shown.image || link
+  if (link !== '' && image !== link) without.push(`the image "${link}"`)
+  return { text: joined.trim() === '' && shown.image === '' ? text : joined, image }
+}
+
+const label = /^\s*[([]?([A-Ha-h1-8])[).\]]\s*(?=\S)/
+
+/** Options that begin with their own letter or number, which students would read twice: "a) Nile", "b) Niger". */
+const withoutLabels = (options: readonly Option[]): Option[] | undefined => {
+  if (options.length < limits.minOptions || !label.test(elementAt(options, 0).option)) return undefined
+  const signs = options.map(({ option }) => label.exec(option)?.[1]?.toLowerCase())
+  const areInOrder = [letters, numbers].some((known) => signs.every((sign, index) => sign === known[index]))
+  return areInOrder ? options.map((one) => ({ ...one, option: one.option.replace(label, '') })) : undefined
+}
+const letters = 'abcdefgh'
+const numbers = '12345678'
+
+const isPadded = (text: string): boolean => text.trim().length < text.length
+const trimmed = (text: string): string => text.trim()
 
 const isPaddedOption = ({ option }: { option: string }): boolean => isPadded(option)
 
@@ -26,10 +50,13 @@ const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
   )
 
 /**
- * The row of a table as its readers see it: without the blanks that pad its cells, and with the text of those that hold
- * HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their tags are what the question is about.
+ * The row of a table as its readers see it: without the labels of its options and the blanks that pad its cells, and
+ * with the text of those that hold HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their
+ * tags are what the question is about.
  */
-export const withPlainTexts = (row: ReadRow): ReadRow => {
+export const withPlainTexts = (written: ReadRow): ReadRow => {
+  const unlabelled = withoutLabels(written.question.options)
+  const row = unlabelled ? { ...written, question: { ...written.question, options: unlabelled } } : written
   const { question } = row
   const isPlain =
     ![question.question, question.solution].some(isPadded) && !question.options.some(isPaddedOption)
@@ -43,16 +70,24 @@ export const withPlainTexts = (row: ReadRow): ReadRow => {
   }
   if (!hasMarkup(plain)) return { ...row, question: plain }
   const without: string[] = []
-  const shown = options.map((one) => ({ ...one, option: shownText(one.option, without) }))
+  const shown = options.map((one) => {
+    const { text, image } = shownIn(one.option, one.image_url, without)
+    return { ...one, option: text, image_url: image }
+  })
   const isAboutTags =
-    new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size
+    new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size &&
+    shown.every(({ image_url }) => image_url === '')
   if (isAboutTags) return { ...row, question: plain }
+  const asked = shownIn(plain.question, plain.image_url, without)
+  const solution = shownIn(plain.solution, plain.solution_image_url, without)
   return {
     ...row,
     question: {
       ...plain,
-      question: shownText(plain.question, without),
-      solution: shownText(plain.solution, without),
+      question: asked.text,
+      image_url: asked.image,
+      solution: solution.text,
+      solution_image_url: solution.image,
       options: shown,
     },
     findings: [

@@ -134,7 +134,7 @@ test('given a file that is too large, then a problem is thrown', async () => {
   })
 })
 
-const shared = new URL('../../../../../shared/data/questions/', import.meta.url)
+const shared = new URL('../../../../../../shared/data/questions/', import.meta.url)
 
 test('the shared question files give the expected questions, errors and omissions', async () => {
   if (!existsSync(shared)) {

@@ -27,6 +27,7 @@ import { createRepeatedHeaders } from '../records/repeated-headers.ts'
 import { inItsFile } from '../number-in-file.ts'
 import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
+import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
 
 type Header = {
@@ -196,7 +197,8 @@ const readCells = (
   const written = readQuestionRow(cells, layout, reading, emphases)
   if (!written.ok) return written
   const row = isOwn ? written : withPlainTexts(written)
-  const { question, findings } = withTypedAnswer(inQuiz(row.question, quizType), layout, quizType)
+  const asked = quizType === 'daq' ? row.question : withOptionsInCell(row.question)
+  const { question, findings } = withTypedAnswer(inQuiz(asked, quizType), layout, quizType)
   return { ...row, question, findings: [...row.findings, ...findings] }
 }
 

@@ -45,6 +45,18 @@ test('given HTML in cells, then its text is read, and a hint says so', async () 
   expect(hints.join()).toContain('Its cells hold HTML')
 })
 
+test('given an image in the HTML of a cell, then its link is taken, and one within the cell is told', async () => {
+  const { questions, hints } = await read(
+    'question,option1,option2,correct\n"Which? <img src=""https://example.com/a.png"">",3,5,1\n' +
+      '"And <img src=""data:image/svg+xml;base64,PHN2Zy8+"">?",3,"4 <img src=""data:image/png;base64,iVBORw=="">",1\n',
+  )
+  expect(questions.map(({ question, image_url }) => [question, image_url])).toEqual([
+    ['Which?', 'https://example.com/a.png'],
+    ['And ?', ''],
+  ])
+  expect(hints.join()).toMatch(/png.*which stands in a cell.*svg.*add it as a PNG/)
+})
+
 test.each(['<b>,<i>', '<b>x</b>,<i>x</i>', 'a < b,a > b'])(
   'given the options %s, then their signs are what the question is about',
   async (options) => {
@@ -191,4 +203,41 @@ test.each([
 test('given a short question below the header, then it stays a question', async () => {
   const { taken } = await read('question,option1,option2,correct\nA,B,C,A\nRiver?,Niger,Nile,B\n')
   expect(taken).toEqual(['A | *B | C', 'River? | Niger | *Nile'])
+})
+
+test.each([
+  'Nile (true),Niger (false)',
+  'Nile_true,Niger_false',
+  'Nil (wahr),Niger(falsch)',
+  'نیل (صحیح),نائجر (غلط)',
+])('given the options %s, then the words behind them are the key', async (options) => {
+  const { taken } = await read(`question,option1,option2\nWhich is longer?,${options}\nWhich?,${options}\n`)
+  expect(taken).toHaveLength(2)
+  expect(taken[0]).toMatch(/^Which is longer\? \| \*(?:Nile?|نیل) \| (?:Niger|نائجر)$/)
+})
+
+test.each([
+  ['a) Po,b) Nile,c)Rhine,c', 'Po | Nile | *Rhine'],
+  ['(A) Po,(B) Nile,(C) Rhine,(C) Rhine', 'Po | Nile | *Rhine'],
+  ['1. Po,2. Nile,3. Rhine,3', 'Po | Nile | *Rhine'],
+  ['a) Po,c) Nile,d) Rhine,3', 'a) Po | c) Nile | *d) Rhine'],
+])(
+  'given options with their letters or numbers, %s, then these are no part of them',
+  async (cells, options) => {
+    const { taken } = await read(`question,option1,option2,option3,correct\nWhich?,${cells}\n`)
+    expect(taken).toEqual([`Which? | ${options}`])
+  },
+)
+
+test('given options in the cell of the question, then the letter beside it is the key', async () => {
+  const { taken } = await read(
+    'topic,question,answer\nRivers,"1. Which is longest?\na) Po\nb) Nile\nc) Rhine",B\n' +
+      'Rivers,"2. Which is shortest?\na) Po\nb) Nile",A\n',
+  )
+  expect(taken).toEqual(['Which is longest? | Po | *Nile | Rhine', 'Which is shortest? | *Po | Nile'])
+})
+
+test('given true and false in another language as answers, then their questions are true or false', async () => {
+  const { taken } = await read('pregunta,respuesta\nEl Nilo es largo.,Verdadero\nEl Po es largo.,Falso\n')
+  expect(taken).toEqual(['El Nilo es largo. | *True | False', 'El Po es largo. | True | *False'])
 })

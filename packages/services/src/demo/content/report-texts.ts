@@ -1,6 +1,5 @@
 import type { reportCategories } from '@quizwright/domain/rules/report-categories.ts'
 
-/** The texts of reports, by category. */
 export const reportTexts: readonly { category: (typeof reportCategories)[number]; description: string }[] = [
   { category: 'question is unclear', description: 'I can’t tell whether friction counts here.' },
   { category: 'options are unclear or repeated', description: 'Two of the options are almost the same.' },

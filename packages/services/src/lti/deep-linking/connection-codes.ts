@@ -17,7 +17,6 @@ const codeLength = 8
 const groupLength = 4
 const lifeMs = 10 * 60_000
 
-/** An account at a learning platform. */
 export type PlatformAccount = { platform: string; subject: string; name: string; courseTitle: string }
 
 const drawCode = (): string =>

@@ -1,4 +1,4 @@
-import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

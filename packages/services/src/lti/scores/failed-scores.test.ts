@@ -5,7 +5,15 @@ import { said } from '../../learner/attempt-test-setup.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { ada, enter, linkId, platform, questions, services, sessionId, subject } from '../lti-test-setup.ts'
 import { openAccessTokens } from './access-tokens.ts'
-import { setUpScoreTests, arrived, rowOf, setMarks, settled, stopSending, take } from './score-test-setup.ts'
+import {
+  setUpScoreTests,
+  arrived,
+  rowOf,
+  setMarks,
+  settled,
+  stopSending,
+  take,
+} from './testing/set-up-scores.ts'
 import { sendScore } from './send-score.ts'
 
 setUpScoreTests()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ltiScores } from '../../database/tables/lti.ts'
 import { services, setUpLtiTests } from '../lti-test-setup.ts'
 import { leaseScore } from './score-leases.ts'
-import { take } from './score-test-setup.ts'
+import { take } from './testing/set-up-scores.ts'
 
 setUpLtiTests()
 

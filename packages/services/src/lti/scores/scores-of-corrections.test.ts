@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyChoice, runUndo } from '../../corrections/fixtures.ts'
 import { ltiScores } from '../../database/tables/lti.ts'
 import { platform, questions, quizId, services, subject } from '../lti-test-setup.ts'
-import { setUpScoreTests, take } from './score-test-setup.ts'
+import { setUpScoreTests, take } from './testing/set-up-scores.ts'
 
 setUpScoreTests()
 

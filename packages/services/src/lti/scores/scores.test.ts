@@ -7,7 +7,7 @@ import { said } from '../../learner/attempt-test-setup.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { claimNames, scopes } from '../claims.ts'
 import { ada, enter, linkId, platform, questions, quizId, services, subject } from '../lti-test-setup.ts'
-import { setUpScoreTests, arrived, rowOf, setMarks, settled, take } from './score-test-setup.ts'
+import { setUpScoreTests, arrived, rowOf, setMarks, settled, take } from './testing/set-up-scores.ts'
 
 setUpScoreTests()
 

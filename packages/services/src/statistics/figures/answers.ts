@@ -14,7 +14,6 @@ export type Answers = {
   attemptsPerStudent: number
 }
 
-/** The design effect of the mean mark. */
 export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }: Answers): DesignEffect => {
   const { n, m2 } = momentsOf(marksOf(frequencies))
   // A question that does not count, or was newly worded, has no counted answers.

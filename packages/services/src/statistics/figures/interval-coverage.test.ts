@@ -8,7 +8,7 @@ import { discriminationFigure, efficiencyFigure } from './discrimination.ts'
 import { effectiveWeights } from './effective-weight.ts'
 import { facilityFigure, questionSdFigure } from './facility.ts'
 import { meanFigure, medianFigure } from './mean-and-median.ts'
-import { populationOf, simulateClass, simulatedQuiz } from './simulated-class.ts'
+import { populationOf, simulateClass, simulatedQuiz } from './testing/simulated-class.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
 const classCount = isLongForm ? 4_000 : 150

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../random/seeded-random.ts'
 import { meanFigure } from './mean-and-median.ts'
 import { placeMeanFigure, type PlaceSums } from './place-mean.ts'
-import { populationOf, simulateClass, simulatedQuiz } from './simulated-class.ts'
+import { populationOf, simulateClass, simulatedQuiz } from './testing/simulated-class.ts'
 
 const sumsOf = (percentages: readonly number[], students = percentages.length): PlaceSums => ({
   n: percentages.length,

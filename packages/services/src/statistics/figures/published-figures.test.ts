@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../random/seeded-random.ts'
 import { consistencyFigures } from './consistency.ts'
-import { directQuestionFigures, directQuizFigures } from './direct-formulas.ts'
+import { directQuestionFigures, directQuizFigures } from './testing/direct-formulas.ts'
 import { discriminationFigure, efficiencyFigure } from './discrimination.ts'
 import { effectiveWeights } from './effective-weight.ts'
 import { facilityFigure, questionSdFigure } from './facility.ts'

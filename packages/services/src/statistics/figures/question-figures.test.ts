@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { discriminationFigure, efficiencyFigure } from './discrimination.ts'
 import { effectiveWeights, revisionWeight } from './effective-weight.ts'
-import { closeTo, expectSoundInterval, valuesOf } from './expect-figures.ts'
+import { closeTo, expectSoundInterval, valuesOf } from './testing/expect-figures.ts'
 import { facilityFigure, questionSdFigure } from './facility.ts'
 import { countMarks, sixAttempts } from './fixtures.ts'
 import { meanTotalFigure, shareFigure } from './option-figures.ts'

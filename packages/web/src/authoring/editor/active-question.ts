@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { cardId, type FieldName } from './questions/fields.ts'
 
 /**
- * The active question: its card is unfolded, and all others look as students see them. A question that was
+ * The active question: its card is expanded, and all others look as students see them. A question that was
  * just added is untouched (its errors are hidden) until its author leaves it.
  */
 type ActiveState = {

@@ -15,22 +15,22 @@ const openEditor = async (questions = goodQuestions(3)) => {
     expect(editor.screen.getAllByRole('heading', { name: /^Question \d+$/ })).toHaveLength(questions.length),
   )
   const card = (no: number) => within(editor.screen.getByRole('region', { name: `Question ${no}` }))
-  const unfolded = () =>
+  const expanded = () =>
     editor.screen
       .getAllByRole('region', { name: /^Question \d+$/ })
       .flatMap((region, index) => (within(region).queryByText('Add tag') ? [index + 1] : []))
-  return { ...editor, card, unfolded }
+  return { ...editor, card, expanded }
 }
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 describe('question cards', () => {
-  test('only one is unfolded; the others look as students see them until pressed', async () => {
+  test('only one is expanded; the others look as students see them until pressed', async () => {
     const formula = { ...goodQuestion(2), question: 'Is $x^2$ more than $5 or $10?' }
-    const { card, screen, unfolded, user } = await openEditor([goodQuestion(1), formula, goodQuestion(3)])
-    expect(unfolded()).toEqual([1])
+    const { card, screen, expanded, user } = await openEditor([goodQuestion(1), formula, goodQuestion(3)])
+    expect(expanded()).toEqual([1])
     await waitFor(() => expect(screen.container.querySelectorAll('#question-q2 math msup')).toHaveLength(1))
     await user.click(card(2).getByLabelText('Option 3 text'))
-    expect(unfolded()).toEqual([2])
+    expect(expanded()).toEqual([2])
     expect(focused()).toBe('Option 3 text')
     await user.keyboard(' and more')
     expect(card(2).getByLabelText('Option 3 text')).toHaveProperty('value', '6 and more')
@@ -43,34 +43,34 @@ describe('question cards', () => {
     expect(card(2).getByText('File no. 17')).toBeTruthy()
   })
 
-  test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {
-    const { card, unfolded, questions, user } = await openEditor()
+  test('pressing the mark of an option in a collapsed card marks it and expands the card', async () => {
+    const { card, expanded, questions, user } = await openEditor()
     await user.click(card(3).getByLabelText('Option 2 is the correct one'))
     expect(questions()[2]!.options.map((option) => option.is_correct)).toEqual([false, true, false, false])
-    expect(unfolded()).toEqual([3])
+    expect(expanded()).toEqual([3])
   })
 
-  test('each has at most eight tab stops, and tabbing into the next unfolds it', async () => {
-    const { card, unfolded, user } = await openEditor()
+  test('each has at most eight tab stops, and tabbing into the next expands it', async () => {
+    const { card, expanded, user } = await openEditor()
     await user.click(card(1).getByLabelText('Question text'))
     let stops = 0
-    while (unfolded()[0] === 1 && stops < 20) {
+    while (expanded()[0] === 1 && stops < 20) {
       await user.tab()
       stops += 1
     }
     expect(stops).toBeLessThanOrEqual(8)
-    expect([unfolded(), focused()]).toEqual([[2], 'Question text'])
+    expect([expanded(), focused()]).toEqual([[2], 'Question text'])
   })
 
   test('arrow keys move from text to text and on to the next question', async () => {
-    const { card, unfolded, user } = await openEditor()
+    const { card, expanded, user } = await openEditor()
     await user.click(card(1).getByLabelText('Option 3 text'))
     await user.keyboard('{ArrowDown}')
     expect(focused()).toBe('Option 4 text')
     await user.keyboard('{End}{ArrowDown}')
-    expect([unfolded(), focused()]).toEqual([[2], 'Question text'])
+    expect([expanded(), focused()]).toEqual([[2], 'Question text'])
     await user.keyboard('{Home}{ArrowUp}')
-    expect([unfolded(), focused()]).toEqual([[1], 'Option 4 text'])
+    expect([expanded(), focused()]).toEqual([[1], 'Option 4 text'])
   })
 
   test('Tab moves from the question to its options, and then to the mark of the correct one', async () => {

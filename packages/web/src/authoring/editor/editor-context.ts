@@ -18,7 +18,6 @@ export type Editor = {
   draft: OpenDraft
   /** The quiz as last read from the services. */
   quiz: Quiz
-  /** The store of the draft. */
   store: OpenDraft['store']
   quizType: QuizType
   /** The module or chapter whose videos are offered. */
@@ -33,7 +32,6 @@ export type Editor = {
   onCorrected: (questionId: string) => void
   /** Errors, omissions and hints of the whole quiz; the same object until they change. */
   readFindings: (questions: readonly DraftQuestion[]) => QuizFindings
-  /** The active question. */
   activeQuestion: ActiveQuestion
   selection: Selection
   /** Whether two sides are compared in a dialog. */

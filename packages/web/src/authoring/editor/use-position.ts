@@ -63,7 +63,7 @@ export const usePosition = (
     pending.current = pending.current.slice(index + 1)
     if (index !== -1) return
     // Not requested here: the browser's back or forward button, a link, or added questions.
-    // After this effect, so that one card has folded before the other unfolds and is scrolled to.
+    // After this effect, so that one card has collapsed before the other expands and is scrolled to.
     queueMicrotask(() => (questionNo === undefined ? setShownNo(undefined) : goTo({ questionNo })))
   }, [goTo, questionNo])
   return { shownNo, goTo }

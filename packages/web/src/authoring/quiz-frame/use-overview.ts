@@ -11,7 +11,7 @@ import {
 import { isProblem, rest } from '../../api/rest.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 
 /** What the frame shows of its quiz. The services of an operator may not provide the rest of the overview. */
 export type FramedQuiz = Pick<
@@ -90,7 +90,7 @@ export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
   })
   const id = quizId ?? found.data
   const overview = useQuery({ ...overviewQuery(id ?? ''), enabled: id !== undefined })
-  const isPending = usePendingUntilDrawn(overview.data === undefined)
+  const isPending = usePendingUntilRendered(overview.data === undefined)
   const isMissing = overview.data === undefined && (found.isError || overview.isError)
   return { quizId: id, quiz: isPending ? undefined : overview.data, isMissing }
 }

@@ -135,7 +135,6 @@ const generateTheQuestions = ({ draft: { store } }: WizardRun) =>
     },
   )
 
-/** The wizard machine with its actors. */
 export const wizardMachineFor = (run: WizardRun) =>
   quizWizardMachine.provide({
     actors: {

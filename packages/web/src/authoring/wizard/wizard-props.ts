@@ -2,7 +2,6 @@ import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-an
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 
-/** The props of every window of the wizard. */
 export type WindowProps = {
   draft: OpenDraft
   view: ReturnType<typeof quizWizardView>

@@ -22,7 +22,6 @@ export type TitledFile = { name: string | null; dialect: Pick<Dialect, 'format'>
 const isCsv = ({ name, dialect }: TitledFile): boolean =>
   dialect ? (dialect.format ?? 'csv') === 'csv' : isCsvByName(name ?? '')
 
-/** The title of a window. */
 export const titleOf = (window: WizardWindow, isNew: boolean, file: TitledFile): string => {
   if (window === 1 && isNew) return say('Create quiz')
   return window === 5 && !isCsv(file) ? say('Upload result') : titles()[window]

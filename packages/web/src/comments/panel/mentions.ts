@@ -39,11 +39,11 @@ const shown = 5
 
 /** The colleagues whose name, or a word of it, begins with what is typed. */
 export const suggestPeople = (typed: string, people: readonly CommentPerson[]): CommentPerson[] => {
-  const sought = typed.toLocaleLowerCase()
+  const search = typed.toLocaleLowerCase()
   const begins = (name: string) =>
     name
       .toLocaleLowerCase()
       .split(/\s+/)
-      .some((_, index, words) => words.slice(index).join(' ').startsWith(sought))
+      .some((_, index, words) => words.slice(index).join(' ').startsWith(search))
   return people.filter(({ name }) => begins(name)).slice(0, shown)
 }

@@ -1,7 +1,6 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { MessageKind } from './messages.ts'
 
-/** The open dialog. */
 export type Opened =
   | { window: 'evaluation'; question: DaqQuestion; of: 'ai' | 'instructor' }
   | { window: 'answer'; question: DaqQuestion }

@@ -13,7 +13,6 @@ type ReviewQuestionsProps = {
   requested: QuestionRequest | undefined
 }
 
-/** All questions of a result. */
 export const ReviewQuestions = ({ resultId, isDelivered, questions, requested }: ReviewQuestionsProps) => (
   <LongList
     id="reviewed-questions"

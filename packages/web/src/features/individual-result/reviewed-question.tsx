@@ -108,7 +108,6 @@ type ReviewedQuestionProps = {
   /** The result whose mark of this question may be corrected, and whether its student has seen it. */
   resultId: string
   isDelivered: boolean
-  /** The number of the question. */
   questionNumber: number
 }
 

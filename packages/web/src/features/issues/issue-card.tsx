@@ -11,7 +11,7 @@ import {
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
+import { CorrectMarksButton } from '../../corrections/correct-marks.tsx'
 import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'

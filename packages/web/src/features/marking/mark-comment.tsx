@@ -20,7 +20,6 @@ const Comment = chakra('div', {
 
 type MarkCommentProps = {
   comment: string
-  /** The comment that was suggested with the mark. */
   suggested: string | undefined
   isOpen: boolean
   inputRef: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>

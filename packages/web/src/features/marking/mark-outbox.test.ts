@@ -39,7 +39,7 @@ const open = (send: (body: SaveMarksBody) => Promise<SendOutcome>, storage = mem
   return { outbox, storage, onConflicts, onRefused }
 }
 const settled = (outbox: ReturnType<typeof createOutbox>) =>
-  vi.waitFor(() => expect(outbox.state()).toEqual({ unsent: 0, isOffline: false }))
+  vi.waitFor(() => expect(outbox.state.get()).toEqual({ unsent: 0, isOffline: false }))
 
 test('marks are sent in order, each with the revision that the last one created', async () => {
   const sent: SaveMarksBody[] = []
@@ -64,22 +64,22 @@ test('without a connection, the outbox says so, retries, and keeps marks for ano
     isConnected ? saved(one) : { outcome: 'network' }
   const { outbox, storage } = open(send)
   outbox.add(body(3))
-  await vi.waitFor(() => expect(outbox.state()).toEqual({ unsent: 1, isOffline: true }))
+  await vi.waitFor(() => expect(outbox.state.get()).toEqual({ unsent: 1, isOffline: true }))
   outbox.stop()
   const later = open(send, storage)
-  expect(later.outbox.state().unsent).toBe(1)
+  expect(later.outbox.state.get().unsent).toBe(1)
   later.outbox.flush()
   isConnected = true
   await settled(later.outbox)
-  expect(open(send, storage).outbox.state().unsent).toBe(0)
+  expect(open(send, storage).outbox.state.get().unsent).toBe(0)
 })
 
 test('each user of the browser has a separate outbox, and a damaged one is empty', () => {
   const storage = memory()
   storage.setItem('unsent-marks ada 1', '{"no": "list"}')
-  expect(open(async (one) => saved(one), storage).outbox.state().unsent).toBe(0)
+  expect(open(async (one) => saved(one), storage).outbox.state.get().unsent).toBe(0)
   storage.setItem('unsent-marks bo 1', JSON.stringify([body(1)]))
-  expect(open(async (one) => saved(one), storage).outbox.state().unsent).toBe(0)
+  expect(open(async (one) => saved(one), storage).outbox.state.get().unsent).toBe(0)
 })
 
 test('reports a conflict and a refusal, and sends the next mark', async () => {

@@ -1,3 +1,4 @@
+import { createAtom } from '@xstate/store-react'
 import type { SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { keyOf } from './marking-session.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
@@ -34,19 +35,17 @@ const longestWait = 30_000
 export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs = 2_000 }: Options) => {
   const storageKey = `unsent-marks ${userId} ${pageId}`
   let queue: SaveMarksBody[] = takeLeftovers(storage, `unsent-marks ${userId} `)
-  let state: OutboxState = { unsent: queue.length, isOffline: false }
+  const state = createAtom<OutboxState>({ unsent: queue.length, isOffline: false })
   let isSending = false
   let wait = retryMs
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The revisions of answers that were saved here. */
   const revisions = new Map<string, number>()
-  const subscribers = new Set<() => void>()
 
   const update = (isOffline: boolean) => {
     if (queue.length === 0) storage.removeItem(storageKey)
     else storage.setItem(storageKey, JSON.stringify(queue))
-    state = { unsent: queue.length, isOffline }
-    for (const subscriber of subscribers) subscriber()
+    state.set({ unsent: queue.length, isOffline })
   }
 
   const flush = async (): Promise<void> => {
@@ -83,17 +82,13 @@ export const createOutbox = ({ send, storage, userId, pageId, listener, retryMs 
   return {
     add: (body: SaveMarksBody): void => {
       queue = [...queue, body]
-      update(state.isOffline)
+      update(state.get().isOffline)
       void flush()
     },
     /** Sends remaining marks now. */
     flush: (): void => void flush(),
     stop: (): void => clearTimeout(timer),
-    state: (): OutboxState => state,
-    subscribe: (subscriber: () => void) => {
-      subscribers.add(subscriber)
-      return () => void subscribers.delete(subscriber)
-    },
+    state,
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>

@@ -3,7 +3,8 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAtom } from '@xstate/store-react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { keep } from '../../ui/form/kept-value.ts'
@@ -79,7 +80,7 @@ const useOutbox = (listener: OutboxListener) => {
       }),
     [],
   )
-  return { outbox, state: useSyncExternalStore(outbox.subscribe, outbox.state) }
+  return { outbox, state: useAtom(outbox.state) }
 }
 
 /** The name under which the typed mark and comment of an answer are kept. */

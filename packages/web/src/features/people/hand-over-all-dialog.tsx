@@ -8,7 +8,7 @@ import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
-import { searchAfterMs, useRested } from '../../ui/form/use-rested.ts'
+import { searchAfterMs, useDebounced } from '../../ui/form/use-debounced.ts'
 import { Picker } from '../../ui/picker/picker.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useChangePeople, usePeople } from './use-people.ts'
@@ -23,7 +23,7 @@ export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose
   const { _id: id, name, quizzes } = person
   const [to, setTo] = useState<Person | null>(null)
   const [typed, setTyped] = useState('')
-  const search = useRested(typed.trim(), searchAfterMs)
+  const search = useDebounced(typed.trim(), searchAfterMs)
   const found = usePeople({ search, count: offered })
   const matching = (found.data?.people ?? []).filter((one) => one._id !== id && !one.is_disabled)
   // Whoever was chosen stays there while somebody else is looked for.

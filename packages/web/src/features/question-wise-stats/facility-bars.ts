@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/dom
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ChartTone } from '../../ui/charts/chart-theme.ts'
-import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
+import type { BarChartProps } from '../../ui/charts/bar-chart.tsx'
 
 /** The largest number of bars that can be distinguished in the chart. */
 export const barsAtMost = 100

@@ -13,7 +13,7 @@ import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 import { FewAttempts, WaitingAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
@@ -57,7 +57,7 @@ export const QuestionWiseStats = ({
     [],
   )
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
-  const isPending = usePendingUntilDrawn(data === undefined)
+  const isPending = usePendingUntilRendered(data === undefined)
   const counts = useQuestionCounts(address)
   const [order, setOrder] = useState<Order>(
     shown.questionNo === undefined ? 'doubtful first' : 'as in the quiz',

@@ -2,7 +2,7 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { QueryError } from '../../api/query-error.tsx'
 import { problemText } from '../../api/problem-text.ts'
 import { ListEnd } from '../../ui/list/list-end.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 import { withSort } from './list-state.ts'
 import { QuizList } from './quiz-list.tsx'
 import type { RowCommands } from './row-commands.ts'
@@ -50,7 +50,7 @@ type FoundQuizzesProps = {
 export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQuizzesProps) => {
   const { state, counts, pages, selection, change, changeFilters } = browsing
   const { quizzes } = pages
-  const isPending = usePendingUntilDrawn(pages.isPending)
+  const isPending = usePendingUntilRendered(pages.isPending)
   if (isPending || (quizzes.length === 0 && pages.isFetching)) return <ListSkeleton />
   if (pages.data === undefined)
     return <QueryError query={pages} title={say('The quizzes couldn’t be loaded')} />

@@ -8,7 +8,6 @@ export type ListCounts = {
   published: number
   unpublished: number
   archived: number
-  /** For each type, and for all types. */
   types: Readonly<Record<QuizType | 'all', number>>
   /** Sorted by name. Courses without quizzes are left out, except the chosen one. */
   courses: readonly CountedCourse[]

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { readIsFolded } from './home/folded-home.ts'
+import { readIsCollapsed } from './home/collapsed-home.ts'
 import { HomeFrame } from './home/home-frame.tsx'
 import { useIsHomeExpected } from './home/use-is-home-expected.ts'
 import type { Opened } from './opened.ts'
@@ -98,7 +98,7 @@ export const QuizListScreen = ({ search, Wizard, onWizardIntent }: QuizListScree
       }
     >
       <SkipLink href={`#${listId}`}>{say('Skip to the quizzes')}</SkipLink>
-      <Suspense fallback={isHomeExpected && <HomeFrame isFolded={readIsFolded()} />}>
+      <Suspense fallback={isHomeExpected && <HomeFrame isCollapsed={readIsCollapsed()} />}>
         <Home onOpen={setOpened} />
       </Suspense>
       {search.get('shared') === 'true' ? (

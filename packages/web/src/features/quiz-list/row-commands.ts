@@ -1,6 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 
-/** The actions on one quiz of the list. */
 export type RowCommands = {
   edit: (quiz: ListedQuiz) => void
   editQuestions: (quiz: ListedQuiz) => void

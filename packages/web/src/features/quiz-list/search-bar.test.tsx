@@ -42,7 +42,7 @@ test('the search over all fields runs once when typing pauses, and at once on En
   expect(onFind).toHaveBeenLastCalledWith('waves on')
 })
 
-test('given a search over all fields, its field shows it and the three fields are folded', () => {
+test('given a search over all fields, its field shows it and the three fields are collapsed', () => {
   show({ key: 'quiz', value: 'alge', search: true, everywhere: true })
   expect(field('Find quizzes').value).toBe('alge')
   expect(screen.queryByRole('searchbox', { name: 'Quiz name' })).toBeNull()

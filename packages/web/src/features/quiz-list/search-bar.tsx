@@ -34,7 +34,6 @@ type FieldSearchesProps = {
   onRun: (key: SearchKey) => void
 }
 
-/** A search for each of the three fields. */
 const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
   <Fields>
     {searches().map(({ key, label }) => (

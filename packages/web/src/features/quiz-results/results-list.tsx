@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 import type { Listed } from './results-address.ts'
 import { ResultsTable } from './results-table.tsx'
 import type { useResultPages } from './use-result-pages.ts'
@@ -26,7 +26,7 @@ const Waiting = () => <RowsSkeleton label={say('Loading the results')} rows={8} 
 /** The list in each of its states: loading, failed, empty or with results. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
   const { results } = pages
-  const isPending = usePendingUntilDrawn(pages.data === undefined)
+  const isPending = usePendingUntilRendered(pages.data === undefined)
   if (pages.data === undefined && pages.isError) {
     return <QueryError query={pages} title={listed.search ? toasts.searchNotFound : toasts.resultsNotFound} />
   }

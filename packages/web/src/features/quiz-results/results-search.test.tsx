@@ -11,7 +11,7 @@ const show = (search?: { key: 'userName'; keyword: string }) => {
 }
 const toggle = () => screen.getByRole('button', { name: 'Search results' })
 
-test('on a phone, a button unfolds the searches, which work as usual', async () => {
+test('on a phone, a button expands the searches, which work as usual', async () => {
   const onSearch = show()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(toggle())
@@ -20,7 +20,7 @@ test('on a phone, a button unfolds the searches, which work as usual', async () 
   expect(onSearch).toHaveBeenCalledWith({ key: 'userName', keyword: 'Hira' })
 })
 
-test('a running search is unfolded', () => {
+test('a running search is expanded', () => {
   show({ key: 'userName', keyword: 'Hira' })
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
 })

@@ -7,7 +7,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { type Search, searchError, type SearchKey } from './results-address.ts'
 
-// On a phone the results come first, and a button unfolds the three searches.
+// On a phone the results come first, and a button expands the three searches.
 const Toggle = chakra('div', { base: { display: { lg: 'none' } } })
 const Bar = chakra('search', {
   base: {

@@ -93,7 +93,6 @@ const figuresOf = (
   ]
 }
 
-/** The figures of the quiz as a whole. */
 export const OverallFigures = ({
   statData,
   isOfSession,

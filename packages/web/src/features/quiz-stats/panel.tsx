@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 
 const Frame = chakra('section', { base: panel })
 const Head = chakra('div', {
@@ -69,7 +69,7 @@ export const Loaded = <T,>({
   shape = 'rows',
   children,
 }: LoadedProps<T>) => {
-  const isPending = usePendingUntilDrawn(data === undefined)
+  const isPending = usePendingUntilRendered(data === undefined)
   if (data !== undefined && !isPending) return children(data)
   if (error)
     return (

@@ -4,7 +4,7 @@ import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { useMaySeeAll } from '../../quiz-actions/quiz-role.ts'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
-import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
+import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
@@ -75,7 +75,7 @@ const height = 560
 /** Shows the chart first, then the figures, and, once there are attempts, students, questions and maps. */
 export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
-  const isPending = usePendingUntilDrawn(overall.data === undefined)
+  const isPending = usePendingUntilRendered(overall.data === undefined)
   const statData = isPending ? undefined : overall.data?.statData
   const maySeeAll = useMaySeeAll()
   const hasAttempts = statData?.totalAttempts !== 0

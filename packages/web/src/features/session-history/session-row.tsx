@@ -89,7 +89,6 @@ const ResultsLink = ({ sessionId }: { sessionId: string }) =>
     </ButtonLink>
   )
 
-/** The actions of a row. */
 export type SessionCommands = {
   onView: (session: Session) => void
   /** Undefined for those who may only look, like `onShowStudents`. */

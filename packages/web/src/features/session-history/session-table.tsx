@@ -8,7 +8,6 @@ import { type SessionCommands, SessionRow } from './session-row.tsx'
 
 type SessionTableProps = SessionCommands & {
   sessions: readonly Session[]
-  /** The courses in which a session is linked. */
   coursesOf: (session: Session) => readonly LtiGroup[]
   /** The time at which the sessions were read. */
   now: Date

@@ -92,7 +92,6 @@ const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps)
 
 type ComparedListProps = { rows: readonly Compared[]; beforeName: string; afterName: string }
 
-/** The compared questions. */
 const ComparedList = ({ rows, ...names }: ComparedListProps) => (
   <LongList
     aria-label={say('Questions of both versions')}

@@ -9,7 +9,6 @@ import { wordChanges } from './word-changes.ts'
 export type ChangeView = 'before' | 'after' | 'both'
 
 type ComparedValues = {
-  /** The value to show. */
   value: string
   /** The value to compare with; undefined if there is none. */
   comparedWith: string | undefined

@@ -2,7 +2,6 @@ import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ChangedBlock, ChangedText, type ChangeView } from './changed-text.tsx'
 
-/** A text with its equation and its image. */
 export type Content = { text: string; equation: string; image: string }
 
 export const emptyContent: Content = { text: '', equation: '', image: '' }

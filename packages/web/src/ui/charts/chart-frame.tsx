@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx'
 import { panel } from '../layout/panel.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { Table, TableScroll } from '../table/table.tsx'
-import { DrawnWhenSeen } from './drawn-when-seen.tsx'
+import { RenderWhenVisible } from './render-when-visible.tsx'
 
 const Frame = chakra('figure', { base: panel })
 const Head = chakra('figcaption', {
@@ -123,9 +123,13 @@ export const ChartFrame = ({
       ) : showsTable ? (
         <ChartValues title={title} table={table} />
       ) : (
-        <DrawnWhenSeen height={height} ratio={ratio} instead={<ChartValues title={title} table={table} />}>
+        <RenderWhenVisible
+          height={height}
+          ratio={ratio}
+          instead={<ChartValues title={title} table={table} />}
+        >
           {children}
-        </DrawnWhenSeen>
+        </RenderWhenVisible>
       )}
       {hasFigures && !showsTable && legend}
     </Frame>

@@ -17,10 +17,8 @@ export const chartColors = {
 } as const
 export type ChartTone = 'accent' | 'quiet' | 'good' | 'warning' | 'bad'
 
-/** The text of all charts. */
 export const chartText = { fontSize: 12, fill: chartColors.quietText, fontFamily: 'inherit' } as const
 
-/** The theme of all nivo charts. */
 export const chartTheme = {
   text: chartText,
   axis: {

@@ -1,6 +1,5 @@
 import { Bar } from '@nivo/bar'
-import { useSyncExternalStore } from 'react'
-import { colorMode } from '../theme/color-mode.ts'
+import { useColorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme, type ChartTone } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
@@ -36,7 +35,7 @@ const GroupedBarChartDrawing = ({
   format,
 }: GroupedBarChartProps) => {
   // nivo caches colours and grid, so a change of mode or width needs a new instance.
-  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const mode = useColorMode()
   const tones = new Map(series.map(({ name, tone }) => [name, tone]))
   // nivo draws from the bottom up, so the order is reversed.
   const data = groups.toReversed().map(({ name, values }) => ({

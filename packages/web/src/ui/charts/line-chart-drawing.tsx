@@ -1,6 +1,5 @@
 import { Line } from '@nivo/line'
-import { useSyncExternalStore } from 'react'
-import { colorMode } from '../theme/color-mode.ts'
+import { useColorMode } from '../theme/color-mode.ts'
 import { chartColors, chartTheme } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
@@ -11,7 +10,7 @@ const maxTicks = 5
 
 const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
   // nivo caches colours and grid, so a change of mode or width needs a new instance.
-  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const mode = useColorMode()
   return (
     <DrawingFrame height={height}>
       {(width) => (

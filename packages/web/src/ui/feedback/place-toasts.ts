@@ -1,7 +1,6 @@
 type Box = { left: number; right: number; top: number; bottom: number }
 type Places = {
   window: { width: number; height: number }
-  /** The size of the toasts. */
   size: { width: number; height: number }
   /** The element with the focus, which is what the user works on. */
   focused: Box | undefined

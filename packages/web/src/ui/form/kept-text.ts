@@ -3,6 +3,5 @@ import { keep, readKept } from './kept-value.ts'
 /** A text that was typed in a window and not sent yet; see `kept-value.ts`. */
 export const readKeptText = (what: string): string => readKept<string>(what) ?? ''
 
-/** Stores the text. */
 export const keepText = (what: string, text: string): void =>
   keep(what, text.trim() === '' ? undefined : text)

@@ -90,7 +90,6 @@ type LongRowsProps = {
   /** The y coordinate of the first row, and the initial scroll position of the page, in pixels. */
   margin: number
   scrollTop?: number
-  /** The row to scroll to. */
   requested?: RowRequest | undefined
   onNearEnd?: (() => void) | undefined
 }

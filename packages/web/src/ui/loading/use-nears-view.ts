@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** After this time on a screen everything is loaded, so that print is complete. */
-const restMs = 6_000
+const delayMs = 6_000
 
 /**
  * Whether an element has come as near to the viewport as `margin` (of an IntersectionObserver), or has been
@@ -19,7 +19,7 @@ export const useNearsView = (element: Element | null, margin: string): boolean =
       { rootMargin: margin },
     )
     observer.observe(element)
-    const timer = setTimeout(load, restMs)
+    const timer = setTimeout(load, delayMs)
     return () => {
       observer.disconnect()
       clearTimeout(timer)

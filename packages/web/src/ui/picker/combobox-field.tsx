@@ -7,7 +7,7 @@ import { ChakraContext } from '../styled/chakra-context.tsx'
 import { OptionList } from './option-list.tsx'
 import { PickerFailure } from './picker-failure.tsx'
 import { type ComboboxFieldProps, placeholderOf } from './picker-options.ts'
-import { useSoughtOptions } from './use-sought-options.ts'
+import { useFilteredOptions } from './use-filtered-options.ts'
 import { inputRecipe } from '../form/input-recipe.ts'
 
 /** The input of a picker, with room for the button at its end. */
@@ -42,14 +42,14 @@ export const ComboboxField = ({
   onCreate,
   ...field
 }: ComboboxFieldProps) => {
-  const sought = useSoughtOptions({ options, onCreate, values, multiple, onChange })
+  const filter = useFilteredOptions({ options, onCreate, values, multiple, onChange })
   return (
     <Field {...field}>
       {(control) => (
         <ChakraContext>
           <Combobox.Root
             unstyled
-            collection={sought.collection}
+            collection={filter.collection}
             multiple={multiple}
             disabled={disabled}
             ids={{ input: control.id }}
@@ -59,13 +59,13 @@ export const ComboboxField = ({
             inputBehavior="autohighlight"
             positioning={{ strategy: 'fixed', sameWidth: true }}
             selectionBehavior={multiple ? 'clear' : 'replace'}
-            onValueChange={({ value }) => sought.select(value)}
+            onValueChange={({ value }) => filter.select(value)}
             onInputValueChange={({ inputValue, reason }) => {
               const isTyped = reason === 'input-change'
-              sought.type(inputValue, isTyped)
+              filter.type(inputValue, isTyped)
               if (isTyped) onType?.(inputValue)
             }}
-            onOpenChange={({ open }) => !open && sought.close()}
+            onOpenChange={({ open }) => !open && filter.close()}
           >
             <Combobox.Control position="relative">
               <Combobox.Input
@@ -82,10 +82,10 @@ export const ComboboxField = ({
             </Combobox.Control>
             <PickerFailure failure={failure} onRetry={onRetry} />
             <OptionList
-              options={sought.found}
+              options={filter.found}
               loading={loading}
               hasFailed={Boolean(failure)}
-              areAllChosen={sought.typed === '' && values.length > 0}
+              areAllChosen={filter.typed === '' && values.length > 0}
             />
           </Combobox.Root>
         </ChakraContext>

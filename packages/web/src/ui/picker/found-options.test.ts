@@ -5,9 +5,9 @@ const options = [
   { value: 'a', label: 'Algebra' },
   { value: 'b', label: 'Biology' },
 ]
-const sought = { options, values: ['a'], typed: '', multiple: false, canCreate: true }
-const valuesOf = (changes: Partial<typeof sought>) =>
-  foundOptions({ ...sought, ...changes }).map(({ value }) => value)
+const filter = { options, values: ['a'], typed: '', multiple: false, canCreate: true }
+const valuesOf = (changes: Partial<typeof filter>) =>
+  foundOptions({ ...filter, ...changes }).map(({ value }) => value)
 
 test('a field for several options offers only unchosen ones until something is typed', () => {
   expect(valuesOf({})).toEqual(['a', 'b'])

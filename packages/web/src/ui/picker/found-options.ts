@@ -4,7 +4,7 @@ import { findOptions, type PickerOption } from './picker-options.ts'
 /** The value of the option that adds the typed text. It begins with a blank, so no id can be equal to it. */
 export const createValue = ' create'
 
-type Sought = {
+type OptionFilter = {
   options: readonly PickerOption[]
   /** The values that are already chosen. */
   values: readonly string[]
@@ -18,7 +18,13 @@ type Sought = {
  * The options that a picker lists for the typed text: matching options and, if none has exactly this text,
  * one that adds it.
  */
-export const foundOptions = ({ options, values, typed, multiple, canCreate }: Sought): PickerOption[] => {
+export const foundOptions = ({
+  options,
+  values,
+  typed,
+  multiple,
+  canCreate,
+}: OptionFilter): PickerOption[] => {
   // Chosen options are listed below a field for several, so its list offers only the others.
   const offered = multiple && typed === '' ? options.filter(({ value }) => !values.includes(value)) : options
   const matches = findOptions(offered, typed)

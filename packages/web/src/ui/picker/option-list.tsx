@@ -44,7 +44,6 @@ type OptionListProps = {
   areAllChosen: boolean
 }
 
-/** The list of options of a picker. */
 export const OptionList = ({ options, loading, hasFailed, areAllChosen }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content

@@ -1,3 +1,5 @@
+import { createAtom, useAtom } from '@xstate/store-react'
+
 type Mode = 'light' | 'dark'
 
 /** The local storage key of the chosen mode; without it the preference of the system applies. */
@@ -5,7 +7,6 @@ const key = 'colorMode'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 /** Used only for its events. Chromium fires no change event on a list whose `matches` was read before. */
 const systemPreference = prefersDark()
-const listeners = new Set<() => void>()
 
 /** Null if there is none, or if the browser forbids access to storage. */
 const readStored = (): string | null => {
@@ -16,30 +17,28 @@ const readStored = (): string | null => {
   }
 }
 
-const current = (): Mode => {
+const preferred = (): Mode => {
   const chosen = readStored()
   if (chosen === 'light' || chosen === 'dark') return chosen
   return prefersDark().matches ? 'dark' : 'light'
 }
 
+const shown = createAtom(preferred())
+
 const apply = () => {
-  document.documentElement.classList.toggle('dark', current() === 'dark')
-  document.documentElement.classList.toggle('light', current() === 'light')
-  for (const listener of listeners) listener()
+  const mode = preferred()
+  document.documentElement.classList.toggle('dark', mode === 'dark')
+  document.documentElement.classList.toggle('light', mode === 'light')
+  shown.set(mode)
 }
 
 /** Light or dark: the preference of the system, unless the user chose otherwise. */
-export const colorMode = {
-  current,
-  choose: (mode: Mode) => {
-    if (mode === (prefersDark().matches ? 'dark' : 'light')) localStorage.removeItem(key)
-    else localStorage.setItem(key, mode)
-    apply()
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+export const useColorMode = (): Mode => useAtom(shown)
+
+export const chooseColorMode = (mode: Mode): void => {
+  if (mode === (prefersDark().matches ? 'dark' : 'light')) localStorage.removeItem(key)
+  else localStorage.setItem(key, mode)
+  apply()
 }
 
 systemPreference.addEventListener('change', apply)

@@ -4,7 +4,6 @@ import type { Change } from './pair.ts'
 import { pick } from './random.ts'
 import { wordsIn } from './rewordings.ts'
 
-/** Changes a number. */
 export const numberChanged: Change = (question, random) => {
   if (!/\d/.test(question.question)) return undefined
   let isFirst = true

@@ -50,7 +50,6 @@ type BankFiltersProps = {
   onChange: (filters: BankFilters) => void
 }
 
-/** The filters for questions of the bank. */
 export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) => {
   const set = <Name extends keyof BankFilters>(name: Name, value: BankFilters[Name] | '') =>
     onChange({ ...filters, [name]: value === '' ? undefined : value })

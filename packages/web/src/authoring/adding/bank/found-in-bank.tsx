@@ -26,7 +26,6 @@ type FoundInBankProps = {
   chosen: Chosen
   /** The origins of the quiz's questions. */
   origins: ReadonlySet<string | undefined>
-  /** Whether a filter is set. */
   isFiltered: boolean
 }
 

@@ -3,7 +3,7 @@ import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
-import { searchAfterMs, useRested } from '../../../ui/form/use-rested.ts'
+import { searchAfterMs, useDebounced } from '../../../ui/form/use-debounced.ts'
 
 const perPage = 20
 
@@ -11,8 +11,8 @@ export type BankFilters = Omit<BankSearch, 'quiz_id' | 'from' | 'count'>
 
 /** The questions of the author's other quizzes that a search finds, as far as they are loaded. */
 export const useBank = (quizId: string, { words, ...filters }: BankFilters) => {
-  const restedWords = useRested(words?.trim() ?? '', searchAfterMs)
-  const search = { ...filters, ...(restedWords !== '' && { words: restedWords }) }
+  const debouncedWords = useDebounced(words?.trim() ?? '', searchAfterMs)
+  const search = { ...filters, ...(debouncedWords !== '' && { words: debouncedWords }) }
   const pages = useInfiniteQuery({
     // A change of any quiz may change the result.
     queryKey: [...queryKeys.quizzes, 'bank', quizId, search],

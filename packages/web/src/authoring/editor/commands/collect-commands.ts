@@ -5,7 +5,7 @@ import { say } from '@quizwright/domain/language/say.ts'
  */
 export type Command = { group: string; name: string; keys: string | null; run: () => void }
 
-const active = 'section[id^="question-"]:not([data-folded])'
+const active = 'section[id^="question-"]:not([data-collapsed])'
 const isTextTool = (element: Element): boolean => element.closest('[data-content]') !== null
 
 /** "Question 3" for an element in the card of question 3. */

@@ -7,7 +7,7 @@ import { checkImages, forgetMissingImages, noteImage } from './image-checks.ts'
 import { imageLinksOf, mediaFindings } from './media-findings.ts'
 
 /** The pause without edits after which the quiz is checked, in milliseconds. */
-const restMs = 800
+const delayMs = 800
 
 /**
  * Findings that take a while to compute: repeated questions, images that cannot be loaded, videos that do not
@@ -79,7 +79,7 @@ export const createLateFindings = (
   }
   const lookSoon = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), restMs)
+    timer = setTimeout(() => void look(), delayMs)
   }
   const begin = (): void => {
     forgetMissingImages()

@@ -1,3 +1,4 @@
+import { createAtom } from '@xstate/store-react'
 import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actio
  */
 export const createComparing = () => {
   const open = new Set<{ close: (() => void) | undefined }>()
-  let latest: NewerSave | null = null
-  const listeners = new Set<() => void>()
+  const latest = createAtom<NewerSave | null>(null)
   return {
     isOpen: (): boolean => open.size > 0,
     /**
@@ -23,15 +23,9 @@ export const createComparing = () => {
       return () => void open.delete(comparison)
     },
     /** The latest save that somebody else made, as far as it is known. */
-    latest: (): NewerSave | null => latest,
+    latest,
     tell: (save: NewerSave | null): void => {
-      if (save?.revision === latest?.revision) return
-      latest = save
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      if (save?.revision !== latest.get()?.revision) latest.set(save)
     },
   }
 }

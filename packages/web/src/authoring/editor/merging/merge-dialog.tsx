@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtom } from '@xstate/store-react'
 import { ulid } from 'ulid'
 import type { NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
 import { problemText } from '../../../api/problem-text.ts'
@@ -60,7 +61,7 @@ export const MergeDialog = ({
   // Only the one of a save must stay until its author has decided.
   const givesWay = newer !== null
   useEffect(() => comparing.begin(givesWay ? () => close() : undefined), [comparing, givesWay])
-  const latest = useSyncExternalStore(comparing.subscribe, comparing.latest)
+  const latest = useAtom(comparing.latest)
   const { reading, merge, numberOf } = useMerge(newer)
   const { data: theirs, error } = reading
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())

@@ -5,7 +5,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useEditor } from '../editor-context.ts'
 import { PromptChain } from './prompt-chain.tsx'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 
 const Frame = chakra('details', {
   base: {
@@ -54,7 +54,7 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
     field: 'ai_evaluation_prompt' | ReturnType<typeof sides>[number]['prompt'],
     label: string,
   ) => (
-    <WrittenField
+    <GrowingTextArea
       label={label}
       value={question[field] ?? ''}
       maxLength={lengths.prompt}

@@ -13,12 +13,12 @@ import { useEditor } from '../editor-context.ts'
 import { cardActions } from './card-actions.ts'
 import { useRovingStop } from './use-roving-stop.ts'
 
-/** On a folded card they appear on hover; on a touch screen, only the active card has them. */
+/** On a collapsed card they appear on hover; on a touch screen, only the active card has them. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    '&[data-folded]': {
+    '&[data-collapsed]': {
       position: 'absolute',
       insetEnd: '0',
       bg: 'bg.panel',
@@ -46,12 +46,18 @@ type CardActionsBarProps = {
   questionId: string
   no: number
   total: number
-  folded: boolean
+  collapsed: boolean
   onAskMove: () => void
   onAskDelete: () => void
 }
 
-const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardActionsBarProps, 'folded'>) => {
+const Buttons = ({
+  questionId,
+  no,
+  total,
+  onAskMove,
+  onAskDelete,
+}: Omit<CardActionsBarProps, 'collapsed'>) => {
   const editor = useEditor()
   const areCommentsOffered = useIsOffered('startThread')
   const actions = cardActions(editor, { id: questionId, no, total })
@@ -127,7 +133,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
   )
 }
 
-const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
+const RovingBar = ({ collapsed: _collapsed, ...props }: CardActionsBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   return (
     <Bar
@@ -143,8 +149,8 @@ const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
 
 /** The actions for a whole question. On the active question they are a single tab stop. */
 export const CardActionsBar = memo((props: CardActionsBarProps) =>
-  props.folded ? (
-    <Bar role="group" aria-label={say('Question {number}', { number: props.no })} data-folded>
+  props.collapsed ? (
+    <Bar role="group" aria-label={say('Question {number}', { number: props.no })} data-collapsed>
       <Buttons {...props} />
     </Bar>
   ) : (

@@ -4,7 +4,6 @@ import type { Editor } from '../editor-context.ts'
 import { cardId } from './fields.ts'
 import { newQuestion } from './new-question.ts'
 
-/** The actions for a whole question. */
 export type CardActions = {
   /** Moves the question to another number. Does nothing if there is no such number. */
   moveTo: (questionNo: number) => void

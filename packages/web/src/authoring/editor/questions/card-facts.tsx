@@ -20,7 +20,7 @@ const Facts = chakra('p', {
 const hasSolution = ({ solution, solution_equation, solution_image_url }: DraftQuestion): boolean =>
   solution !== '' || solution_equation !== '' || solution_image_url !== ''
 
-/** Shows in one line what else a folded card does not show. */
+/** Shows in one line what else a collapsed card does not show. */
 export const CardFacts = ({ question }: { question: DraftQuestion }) => {
   const kind = kindOf(question)
   const facts = [

@@ -45,8 +45,8 @@ const Middle = chakra('div', {
   base: {
     ms: 'auto',
     minWidth: '0',
-    // The actions of a folded card, which take its place on hover, do not cover all of it.
-    '@media (hover: hover)': { 'section[data-folded]:hover > * > &': { visibility: 'hidden' } },
+    // The actions of a collapsed card, which take its place on hover, do not cover all of it.
+    '@media (hover: hover)': { 'section[data-collapsed]:hover > * > &': { visibility: 'hidden' } },
   },
 })
 
@@ -55,7 +55,7 @@ type CardHeadProps = {
   no: number
   total: number
   reports: number
-  folded: boolean
+  collapsed: boolean
   head: Ref<HTMLDivElement>
   grip: Ref<HTMLSpanElement>
   onShowReports: () => void
@@ -67,7 +67,7 @@ type CardHeadProps = {
 
 /** The head of a card: the number of the question, its marks, and its actions. */
 export const CardHead = memo(
-  ({ question, no, reports, folded, head, grip, onShowReports, children, ...actions }: CardHeadProps) => {
+  ({ question, no, reports, collapsed, head, grip, onShowReports, children, ...actions }: CardHeadProps) => {
     const { view } = useEditor()
     return (
       <Head ref={head}>
@@ -93,8 +93,8 @@ export const CardHead = memo(
           <CardComments questionId={question._id} no={no} />
         </Suspense>
         {children}
-        <Middle>{folded && <CardFacts question={question} />}</Middle>
-        <CardActionsBar questionId={question._id} no={no} folded={folded} {...actions} />
+        <Middle>{collapsed && <CardFacts question={question} />}</Middle>
+        <CardActionsBar questionId={question._id} no={no} collapsed={collapsed} {...actions} />
       </Head>
     )
   },

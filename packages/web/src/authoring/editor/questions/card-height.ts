@@ -3,17 +3,17 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * Heights in pixels, measured on a wide screen: an empty card, and what a line of text, a drawn equation and
- * an image add to it, both for the active card and for folded cards.
+ * an image add to it, both for the active card and for collapsed cards.
  */
-const unfolded = { card: 200, line: 46, equation: 96, image: 196 }
+const expanded = { card: 200, line: 46, equation: 96, image: 196 }
 const asRead = { card: 46, line: 24, equation: 12, image: 110 }
 
 /** Estimates the height of a card that was not rendered yet, so that the scroll bar is about right. */
-export const cardHeight = (question: DraftQuestion, folded: boolean): number => {
+export const cardHeight = (question: DraftQuestion, collapsed: boolean): number => {
   const { equation, image_url, section, paragraph, page_before: page } = question
   const options = listedOptions(question)
   const { solution, solution_equation, solution_image_url, related_video_id } = question
-  const heights = folded ? asRead : unfolded
+  const heights = collapsed ? asRead : expanded
   const equations = [equation, solution_equation, ...options.map((option) => option.equation)].filter(
     (tex) => tex !== '',
   ).length

@@ -11,7 +11,7 @@ import { EquationField } from './equation-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { type Areas, useAreas } from './use-areas.ts'
 import { type PastedText, useImageDrop } from './use-image-drop.ts'
-import { WrittenText } from './written-text.tsx'
+import { FormulaTextField } from './rendered-field.tsx'
 import { SwitchArea } from './switch-area.tsx'
 
 type SwitchContentProps = { name: string; content: Content; areas: Areas }
@@ -65,11 +65,11 @@ type ContentFieldProps = {
   name: string
   content: Content
   /**
-   * Whether its question is not active. Then it looks as students see it, and pressing it or typing unfolds
+   * Whether its question is not active. Then it looks as students see it, and pressing it or typing expands
    * the fields.
    */
-  folded?: boolean
-  /** Whether it is a tab stop while folded. */
+  collapsed?: boolean
+  /** Whether it is a tab stop while collapsed. */
   isTabStop?: boolean
   /** The direction of a text without letters. */
   baseDirection?: Direction | undefined
@@ -91,7 +91,7 @@ type ContentFieldProps = {
 export const ContentField = ({
   name,
   content,
-  folded,
+  collapsed,
   isTabStop,
   onChange,
   onKeyDown,
@@ -105,9 +105,9 @@ export const ContentField = ({
   const areas = useAreas(frame, content, onChange)
   const { area } = areas
   const isEquationAlone = area === 'equation'
-  // A folded content is a single element; typing goes into the field that it shows.
-  const typedInto = folded && isEquationAlone ? 'equation' : 'text'
-  const beside = !folded && (
+  // A collapsed content is a single element; typing goes into the field that it shows.
+  const typedInto = collapsed && isEquationAlone ? 'equation' : 'text'
+  const beside = !collapsed && (
     <ContentAdders name={name} content={content} areas={areas} upload={upload}>
       {children}
     </ContentAdders>
@@ -123,15 +123,15 @@ export const ContentField = ({
         if (!event.currentTarget.contains(event.relatedTarget)) areas.leave()
       }}
     >
-      {(folded || !isEquationAlone) && (
-        <ContentLine toolsOf={folded ? undefined : name}>
-          <WrittenText
+      {(collapsed || !isEquationAlone) && (
+        <ContentLine toolsOf={collapsed ? undefined : name}>
+          <FormulaTextField
             {...written}
             label={typedInto === 'text' ? say('{name} text', { name }) : say('{name} equation', { name })}
             value={content[typedInto]}
-            folded={folded ? <DrawnContent name={name} content={content} {...written} /> : undefined}
+            collapsed={collapsed ? <DrawnContent name={name} content={content} {...written} /> : undefined}
             isRead={content.equation !== '' || content.image !== ''}
-            tabIndex={folded && !isTabStop ? -1 : 0}
+            tabIndex={collapsed && !isTabStop ? -1 : 0}
             onWrite={(typed) => onChange({ [typedInto]: typed })}
             onKeyDown={onKeyDown}
             onPaste={drop.onPaste}
@@ -139,7 +139,7 @@ export const ContentField = ({
           {beside}
         </ContentLine>
       )}
-      {!folded && area !== 'text' && (
+      {!collapsed && area !== 'text' && (
         <EquationField
           onEnter={areas.keep}
           label={say('{name} equation', { name })}
@@ -154,7 +154,7 @@ export const ContentField = ({
           <SwitchContent name={name} content={content} areas={areas} />
         </EquationField>
       )}
-      {!folded && content.image !== '' && (
+      {!collapsed && content.image !== '' && (
         <ImageField
           name={name}
           link={content.image}

@@ -29,7 +29,6 @@ const Line = chakra('div', {
 })
 
 type ContentLineProps = Pick<ComponentProps<typeof Line>, 'children'> & {
-  /** Whether the field is an equation. */
   'data-equation'?: boolean
   onEnter?: () => void
   /** The name of the content that the tools change; undefined if there are no tools. */

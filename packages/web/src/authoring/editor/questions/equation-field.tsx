@@ -8,9 +8,9 @@ import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
-import { DrawnField } from './drawn-field.tsx'
-import { drawAfterMs, useRested } from '../../../ui/form/use-rested.ts'
-import { WrittenField } from './written-field.tsx'
+import { RenderedField } from './rendered-field.tsx'
+import { drawAfterMs, useDebounced } from '../../../ui/form/use-debounced.ts'
+import { GrowingTextArea } from './growing-text-area.tsx'
 import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
 
 /** The local storage key of how the author types equations. */
@@ -27,7 +27,9 @@ const Both = chakra('div', {
 })
 
 /** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
-const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex, drawAfterMs)} isAlone isTyped />
+const Following = ({ tex }: { tex: string }) => (
+  <Formula tex={useDebounced(tex, drawAfterMs)} isAlone isTyped />
+)
 
 type EquationFieldProps = {
   label: string
@@ -83,10 +85,10 @@ export const EquationField = ({
             autoFocus={isAsked}
             onWrite={onWrite}
           />
-          <WrittenField {...written} />
+          <GrowingTextArea {...written} />
         </Both>
       ) : (
-        <DrawnField
+        <RenderedField
           {...written}
           drawn={hasTex && <Formula tex={tex} isAlone isTyped />}
           following={hasTex && <Following tex={tex} />}

@@ -10,7 +10,7 @@ import { ContentField } from './content-field.tsx'
 import { type Extra, extraTitles, sameExtra } from './extras.ts'
 import { FeedbackFields } from './feedback-fields.tsx'
 import { RelatedVideo } from './related-video.tsx'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FieldName } from './fields.ts'
 
@@ -51,7 +51,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
   return (
     <Labelled title={extraTitles[extra]} field={extra} onEnter={() => onEnter(extra)}>
       {extra === 'section' && (
-        <WrittenField
+        <GrowingTextArea
           label={say('Section')}
           value={question.section}
           maxLength={lengths.name}
@@ -60,7 +60,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
         />
       )}
       {extra === 'page' && (
-        <WrittenField
+        <GrowingTextArea
           label={say('Text page before')}
           value={question.page_before ?? ''}
           maxLength={lengths.paragraph}
@@ -69,7 +69,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
         />
       )}
       {extra === 'paragraph' && (
-        <WrittenField
+        <GrowingTextArea
           label={say('Text above')}
           value={question.paragraph}
           maxLength={lengths.paragraph}

@@ -5,7 +5,7 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
 import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 
 const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 const Row = chakra('div', {
@@ -42,7 +42,7 @@ export const FeedbackFields = ({ question, onChange }: FeedbackFieldsProps) => {
   const field = (name: string, label: string, value: string, onWrite: (text: string) => void) => (
     <Row key={label}>
       <span aria-hidden>{name}</span>
-      <WrittenField label={label} value={value} maxLength={kindLimits.feedbackLength} onWrite={onWrite} />
+      <GrowingTextArea label={label} value={value} maxLength={kindLimits.feedbackLength} onWrite={onWrite} />
     </Row>
   )
   return (

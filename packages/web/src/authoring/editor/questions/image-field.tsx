@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
 const Image = chakra('img', {
@@ -56,7 +56,7 @@ export const ImageField = ({
           onClick={onRemove}
         />
       </Frame>
-      <WrittenField
+      <GrowingTextArea
         label={say('Description of the image of {name}', { name: name.toLowerCase() })}
         value={description}
         maxLength={lengths.imageDescription}

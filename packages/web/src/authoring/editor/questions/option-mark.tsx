@@ -21,7 +21,7 @@ const Mark = chakra('label', {
     _hover: { bg: 'bg.muted' },
     '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
     '& input': { boxSize: '4', '--mark': 'colors.green.solid', cursor: 'pointer' },
-    '[data-folded] > &': { height: '6' },
+    '[data-collapsed] > &': { height: '6' },
   },
 })
 
@@ -41,7 +41,6 @@ type OptionMarkProps = {
   isStop: boolean
 }
 
-/** Marks an option as correct. */
 export const OptionMark = memo(
   ({ questionId: id, index, isCorrect, takesMany, radioName, isStop }: OptionMarkProps) => {
     const { store } = useEditor()

@@ -19,7 +19,7 @@ const Row = chakra('li', {
     minWidth: '0',
     display: 'flex',
     // Beside its number, although an English option begins on the left and an Urdu page on the right.
-    '&[data-folded] [dir]': asPage,
+    '&[data-collapsed] [dir]': asPage,
   },
 })
 
@@ -30,8 +30,7 @@ type OptionRowProps = {
   index: number
   canRemove: boolean
   invalid: boolean
-  folded: boolean
-  /** The direction of the question. */
+  collapsed: boolean
   direction: Direction | undefined
 }
 
@@ -45,12 +44,12 @@ const toOption = ({ text, equation, image, description }: Partial<Content>) => (
 
 /** The content of an option. It renders again only when this option changes. */
 export const OptionRow = memo(
-  ({ questionId: id, option, index, canRemove, invalid, folded, direction }: OptionRowProps) => {
+  ({ questionId: id, option, index, canRemove, invalid, collapsed, direction }: OptionRowProps) => {
     const { store } = useEditor()
     const no = index + 1
 
     return (
-      <Row data-field={`option-${index}`} data-folded={folded || undefined} style={{ gridRow: no }}>
+      <Row data-field={`option-${index}`} data-collapsed={collapsed || undefined} style={{ gridRow: no }}>
         <ContentField
           name={say('Option {number}', { number: no })}
           content={{
@@ -59,7 +58,7 @@ export const OptionRow = memo(
             image: option.image_url,
             description: option.image_description,
           }}
-          folded={folded}
+          collapsed={collapsed}
           baseDirection={direction}
           maxLength={lengths.option}
           placeholder={say('Option {number}', { number: no })}

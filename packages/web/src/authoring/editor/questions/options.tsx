@@ -22,40 +22,39 @@ const Rows = chakra('div', {
     alignItems: 'start',
     columnGap: '2',
     rowGap: '1.5',
-    '&[data-folded]': { columnGap: '1', rowGap: '0' },
+    '&[data-collapsed]': { columnGap: '1', rowGap: '0' },
     '& > ol': { display: 'contents', listStyle: 'none' },
   },
 })
 
 type OptionsProps = {
-  /** The direction of the question. */
   direction: Direction | undefined
   questionId: string
   options: readonly Option[]
   /** Whether several options may be correct. */
   takesMany: boolean
   /** Whether the question is not active. Then its options look as students see them. */
-  folded: boolean
+  collapsed: boolean
   /** Whether errors are still hidden. */
   untouched: boolean
 }
 
 /** Removes options that Enter added and that stayed empty, when the question is left. */
-const useDropOnLeave = (id: string, count: number, folded: boolean) => {
+const useDropOnLeave = (id: string, count: number, collapsed: boolean) => {
   const { store } = useEditor()
   const kept = useRef(count)
   useEffect(() => {
-    if (folded) dropEmptyOptions(store, id, kept.current)
+    if (collapsed) dropEmptyOptions(store, id, kept.current)
     else kept.current = findQuestion(store, id)?.options.length ?? 0
-  }, [folded, id, store])
+  }, [collapsed, id, store])
   return kept
 }
 
 /** The options of a question, 2 to 8, with the correct ones marked. */
 export const Options = memo(
-  ({ questionId: id, options, takesMany, folded, untouched, direction }: OptionsProps) => {
+  ({ questionId: id, options, takesMany, collapsed, untouched, direction }: OptionsProps) => {
     const { store } = useEditor()
-    const keptRef = useDropOnLeave(id, options.length, folded)
+    const keptRef = useDropOnLeave(id, options.length, collapsed)
     const canAdd = options.length < limits.maxOptions
     const correct = options.filter((option) => option.is_correct).length
     return (
@@ -64,7 +63,7 @@ export const Options = memo(
         aria-label={takesMany ? say('Options, correct ones marked') : say('Options, correct one marked')}
         data-field="correct"
       >
-        <Rows data-folded={folded || undefined}>
+        <Rows data-collapsed={collapsed || undefined}>
           <ol>
             {options.map((option, index) => (
               // Options have no id, so their index is the key.
@@ -78,7 +77,7 @@ export const Options = memo(
                   !untouched &&
                   isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
                 }
-                folded={folded}
+                collapsed={collapsed}
                 direction={direction}
               />
             ))}
@@ -91,11 +90,11 @@ export const Options = memo(
               isCorrect={option.is_correct}
               takesMany={takesMany}
               radioName={correct > 1 ? `${id}-${index}` : id}
-              isStop={!folded && (takesMany || (correct === 0 ? index === 0 : option.is_correct))}
+              isStop={!collapsed && (takesMany || (correct === 0 ? index === 0 : option.is_correct))}
             />
           ))}
         </Rows>
-        {!folded && (
+        {!collapsed && (
           <Button
             variant="ghost"
             size="sm"

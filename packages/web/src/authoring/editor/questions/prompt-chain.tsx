@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { WrittenField } from './written-field.tsx'
+import { GrowingTextArea } from './growing-text-area.tsx'
 
 const List = chakra('ol', {
   base: {
@@ -35,7 +35,7 @@ export const PromptChain = ({ chain, onChange }: PromptChainProps) => {
         {chain.map(({ value }, index) => (
           // The prompts of a chain have no id, so their index is the key.
           <li key={index}>
-            <WrittenField
+            <GrowingTextArea
               label={say('Further prompt {number}', { number: index + 1 })}
               value={value}
               maxLength={lengths.prompt}

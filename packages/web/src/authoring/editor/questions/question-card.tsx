@@ -66,10 +66,10 @@ const Card = chakra('section', {
       scrollMarginBottom: '4.5rem',
     },
     transition: 'border-color 100ms',
-    // Disables scroll anchoring, because active-question.ts scrolls by itself when a card unfolds.
+    // Disables scroll anchoring, because active-question.ts scrolls by itself when a card expands.
     overflowAnchor: 'none',
     '&:focus-within': { borderColor: 'accent.emphasized', boxShadow: 'xs' },
-    '&[data-folded]': {
+    '&[data-collapsed]': {
       gap: '1',
       py: '1.5',
       cursor: 'pointer',
@@ -105,7 +105,7 @@ export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCard
   const editor = useEditor()
   const { _id: id } = question
   const isActive = useIsActive(editor.activeQuestion, id)
-  const folded = editor.view !== 'one' && !isActive
+  const collapsed = editor.view !== 'one' && !isActive
   const [deleting, moving, reporting] = [useOpening(), useOpening(), useOpening()]
   const [item, source, handle] = [
     useRef<HTMLElement>(null),
@@ -128,10 +128,10 @@ export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCard
       aria-labelledby={`${id}-heading`}
       aria-busy={!isDrawn || undefined}
       style={{
-        containIntrinsicHeight: `auto ${cardHeight(question, folded)}px`,
+        containIntrinsicHeight: `auto ${cardHeight(question, collapsed)}px`,
         ...(!isDrawn && { contentVisibility: 'hidden' }),
       }}
-      data-folded={folded || undefined}
+      data-collapsed={collapsed || undefined}
       data-found={useFoundField(editor.activeQuestion, id)}
       // Further typing is a new undo step.
       onBlur={() => editor.store.trigger.endTyping()}
@@ -141,7 +141,7 @@ export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCard
         <>
           <CardHead
             question={question}
-            folded={folded}
+            collapsed={collapsed}
             no={no}
             total={total}
             reports={reports.length}
@@ -151,13 +151,13 @@ export const QuestionCard = memo(({ question, no, total, isDrawn }: QuestionCard
             onAskMove={moving.open}
             onAskDelete={deleting.open}
           >
-            {folded && <QuestionFindings questionId={id} findings={findings} folded />}
+            {collapsed && <QuestionFindings questionId={id} findings={findings} collapsed />}
           </CardHead>
           {/* Only its own button closes it: in a practice quiz it also sends the correction. */}
           {reporting.isOpen && (
             <ReportsPanel questionId={id} no={no} reports={reports} onClose={reporting.close} />
           )}
-          <QuestionFields question={question} findings={findings} folded={folded} />
+          <QuestionFields question={question} findings={findings} collapsed={collapsed} />
           <MoveDialog
             open={moving.isOpen}
             no={no}

@@ -9,7 +9,7 @@ import { AiPrompts } from './ai-prompts.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
 import type { Extra } from './extras.ts'
-import { FoldedExtras } from './folded-extras.tsx'
+import { CollapsedExtras } from './collapsed-extras.tsx'
 import { AcceptedAnswers } from '../../../questions/accepted-answers.tsx'
 import { KindSettings } from './kinds/kind-settings.tsx'
 import { Options } from './options.tsx'
@@ -19,10 +19,10 @@ import { QuestionText } from './question-text.tsx'
 import { RemoveEmptyOptions } from './remove-empty-options.tsx'
 import { useExtras } from './use-extras.ts'
 
-type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; folded: boolean }
+type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; collapsed: boolean }
 
-/** All texts of a question. Folded, they look as students see them. */
-export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
+/** All texts of a question. Collapsed, they look as students see them. */
+export const QuestionFields = ({ question, findings, collapsed }: QuestionFieldsProps) => {
   const { activeQuestion, quizType } = useEditor()
   const { _id: id, options } = question
   const kind = kindOf(question, quizType)
@@ -31,44 +31,44 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
   const extra = (name: Extra) =>
-    !folded && shown.includes(name) && <ExtraField question={question} extra={name} onEnter={show} />
+    !collapsed && shown.includes(name) && <ExtraField question={question} extra={name} onEnter={show} />
   return (
     <>
-      {folded && <FoldedExtras question={question} />}
+      {collapsed && <CollapsedExtras question={question} />}
       {extra('section')}
       {extra('page')}
       {extra('paragraph')}
       <QuestionText
         questionId={id}
-        text={folded ? shownText(question) : question.question}
+        text={collapsed ? shownText(question) : question.question}
         equation={question.equation}
         image={question.image_url}
         description={question.image_description}
-        folded={folded}
+        collapsed={collapsed}
         isInWords={isInWords}
         invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
       />
       {isInWords
-        ? !folded && <AiPrompts question={question} />
+        ? !collapsed && <AiPrompts question={question} />
         : kind.hasOptions && (
             <Options
               questionId={id}
               options={options}
               takesMany={kind.severalRight}
-              folded={folded}
+              collapsed={collapsed}
               untouched={isUntouched}
               direction={directionOf(question.question)}
             />
           )}
-      {folded ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
-      {!folded && !isInWords && <PinnedOptions question={question} />}
+      {collapsed ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
+      {!collapsed && !isInWords && <PinnedOptions question={question} />}
       {extra('solution')}
       {!isInWords && extra('feedback')}
       {extra('video')}
-      {!folded && (
+      {!collapsed && (
         <>
           <CardFoot question={question} shown={shown} onAsk={ask} />
-          <QuestionFindings questionId={id} findings={findings} folded={false} />
+          <QuestionFindings questionId={id} findings={findings} collapsed={false} />
           {!isUntouched && <RemoveEmptyOptions question={question} />}
         </>
       )}

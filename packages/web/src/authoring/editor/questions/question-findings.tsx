@@ -12,7 +12,7 @@ const List = chakra('ul', {
     flexDirection: 'column',
     gap: '0.5',
     textStyle: 'sm',
-    'section[data-folded] &': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '3', textStyle: 'xs' },
+    'section[data-collapsed] &': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '3', textStyle: 'xs' },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -36,12 +36,12 @@ const icons = { error: CircleAlert, omission: Info, hint: Lightbulb }
 export const QuestionFindings = ({
   questionId,
   findings,
-  folded,
+  collapsed,
 }: {
   questionId: string
   findings: readonly Finding[]
-  /** While folded, the links are no tab stops: Tab moves to the text, which unfolds the card. */
-  folded: boolean
+  /** While collapsed, the links are no tab stops: Tab moves to the text, which expands the card. */
+  collapsed: boolean
 }) => {
   const { activeQuestion } = useEditor()
   const goTo = (finding: Finding) => {
@@ -57,7 +57,7 @@ export const QuestionFindings = ({
             <button
               type="button"
               data-severity={finding.severity}
-              tabIndex={folded ? -1 : 0}
+              tabIndex={collapsed ? -1 : 0}
               onClick={() => goTo(finding)}
             >
               <Icon size={16} aria-hidden />

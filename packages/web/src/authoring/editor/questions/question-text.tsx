@@ -18,7 +18,7 @@ const toQuestion = ({ text, equation, image, description }: Partial<Content>) =>
 
 type QuestionTextProps = Content & {
   questionId: string
-  folded: boolean
+  collapsed: boolean
   /** Whether it is descriptive. */
   isInWords: boolean
   invalid: boolean
@@ -26,7 +26,7 @@ type QuestionTextProps = Content & {
 
 /** The text of a question. Pasting questions with their options here adds them to the quiz. */
 export const QuestionText = memo((props: QuestionTextProps) => {
-  const { questionId: id, folded, isInWords, invalid, ...content } = props
+  const { questionId: id, collapsed, isInWords, invalid, ...content } = props
   const editor = useEditor()
   const { store } = editor
   const openAdding = use(OpenAdding)
@@ -40,7 +40,7 @@ export const QuestionText = memo((props: QuestionTextProps) => {
         placeholder={
           isInWords ? say('The question') : say('Type the question, or paste one with its options')
         }
-        folded={folded}
+        collapsed={collapsed}
         isTabStop
         invalid={invalid}
         onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}

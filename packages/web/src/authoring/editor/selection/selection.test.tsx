@@ -56,13 +56,13 @@ describe('selecting questions', () => {
     expect(isSelecting(screen)).toBe(false)
   })
 
-  test('given a pressed checkbox, then its question is not unfolded', async () => {
+  test('given a pressed checkbox, then its question is not expanded', async () => {
     const { screen, user, box } = await openEditor()
     await user.click(await box(3))
     const third = within(screen.getByRole('region', { name: 'Question 3' }))
     expect(third.queryByText('Add tag')).toBeNull()
     await user.click(third.getByLabelText('Question text'))
-    expect(await third.findByText('Add tag'), 'what an unfolded question shows').toBeTruthy()
+    expect(await third.findByText('Add tag'), 'what an expanded question shows').toBeTruthy()
   })
 
   test('Alt+X selects the active question, and Alt+Shift+X all from the last selected one', async () => {

@@ -8,7 +8,6 @@ import type { Selection } from './selection.ts'
 export const useIsSelected = ({ ids }: Selection, id: string): boolean =>
   useAtom(ids, (selected) => selected.has(id))
 
-/** Whether anything is selected. */
 export const useIsSelecting = ({ ids }: Selection): boolean => useAtom(ids, ({ size }) => size > 0)
 
 const none: readonly DraftQuestion[] = []

@@ -9,7 +9,7 @@ import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useDropList } from '../reordering/use-drop-list.ts'
 import { hasError, SummaryQuestion } from './summary-question.tsx'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
-import { useRestedQuestions } from './use-rested-questions.ts'
+import { useDebouncedQuestions } from './use-debounced-questions.ts'
 
 const Sheet = chakra(VirtualSheet, {
   base: {
@@ -52,7 +52,7 @@ export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
   // Its row tells no error while it is being written, so it has no line for one either.
   const untouched = useUntouchedQuestion(activeQuestion)
   // The summary follows after the field has shown the typed character, so that typing stays fast.
-  const questions = useRestedQuestions(store)
+  const questions = useDebouncedQuestions(store)
   const [stop, setStop] = useState(first)
   const scroller = useRef<HTMLDivElement>(null)
   useDragScroll(scroller)

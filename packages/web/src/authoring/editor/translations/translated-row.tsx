@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { WrittenField } from '../questions/written-field.tsx'
+import { GrowingTextArea } from '../questions/growing-text-area.tsx'
 import { nameOfField } from '../../../questions/name-of-field.ts'
 
 const Row = chakra('div', {
@@ -80,7 +80,7 @@ export const TranslatedRow = ({
         <FormulaText text={original} />
       </Original>
       <div dir="auto" lang={language}>
-        <WrittenField
+        <GrowingTextArea
           label={say('Translation of: {name}', { name })}
           value={text}
           maxLength={lengths.question}

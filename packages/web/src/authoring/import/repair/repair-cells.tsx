@@ -54,7 +54,6 @@ const usual = new Set(['question', 'tags', 'difficulty_level', 'weightage'])
 
 type CellFieldsProps = { row: RowCells; names: readonly string[]; column: string }
 
-/** Fields for these columns. */
 const CellFields = ({ row, names, column }: CellFieldsProps) =>
   names.map((name) => (
     <CellField
@@ -69,7 +68,6 @@ const CellFields = ({ row, names, column }: CellFieldsProps) =>
   ))
 
 type RepairCellsProps = FileRow & {
-  /** The separator of the file. */
   separator: string
   /** The column of the opened error; it takes the focus. */
   column: string

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type ListedRow, RowList } from './row-list.tsx'
 
-/** A section of a review with its heading. */
 export const ReviewSection = chakra('section', {
   base: {
     display: 'flex',

@@ -1,3 +1,7 @@
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { fetchedRenderer, fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { mayHaveFormula } from '@quizwright/domain/rules/formula-findings.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -7,7 +11,6 @@ import { lastStepChanged, nextStepChanges } from '@quizwright/machines/quiz-docu
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
@@ -18,8 +21,16 @@ import { reviewOf } from './review.ts'
 import { ReviewPanel } from './review-panel.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
-import { useRendererFor } from './use-renderer-for.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+
+/** Loads the renderer where a question needs it, and renders again with what it finds in formulas. */
+export const useRendererFor = (questions: readonly DraftQuestion[]): void => {
+  const [, setRenderer] = useState(() => fetchedRenderer())
+  const isNeeded = useMemo(() => questions.some(mayHaveFormula), [questions])
+  useEffect(() => {
+    if (isNeeded && !fetchedRenderer()) void fetchRenderer().then(() => setRenderer(() => fetchedRenderer()))
+  }, [isNeeded])
+}
 
 /** Whether there is room for the list and the open row side by side. */
 const useIsWide = (): boolean => useMedia('(min-width: 64rem)')

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RowList } from './row-list.tsx'
-import { sentenceDirection } from './sentence-direction.ts'
+import { sentenceDirection } from './row-list.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,10 +1,44 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useEffect,
+} from 'react'
+import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
+import { pageLocale } from '@quizwright/domain/rules/locale.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { sentenceDirection } from './sentence-direction.ts'
 import { useReviewPanel } from './review-panel.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+
+/**
+ * Returns the focus to a row when its repair ends and no other row opens. The focus would otherwise be lost
+ * with the fields, and the dialog would give it to its first button. `opened` is the key of the open row.
+ */
+export const useFocusReturn = (
+  opened: string | null | undefined,
+  rowOf: (key: string) => HTMLElement | null,
+): void => {
+  const before = useRef<string | null>(null)
+  const follow = useEffectEvent(() => {
+    const left = before.current
+    before.current = opened ?? null
+    if (left !== null && before.current === null && document.activeElement === document.body)
+      rowOf(left)?.focus()
+  })
+  // Before the dialog notices that the focus is lost.
+  useLayoutEffect(() => follow(), [opened])
+}
+
+/**
+ * The direction of a sentence: that of the page, whatever text of a file it begins with. On a page that runs from right
+ * to left, a sentence may also be English.
+ */
+export const sentenceDirection = (): 'auto' | 'ltr' =>
+  directionOfLanguage(pageLocale()) === 'rtl' ? 'auto' : 'ltr'
 
 const Scroll = chakra('div', {
   base: {

@@ -31,7 +31,6 @@ export const AboutFields = ({
   onChange,
   storedType,
 }: DetailsPart & {
-  /** The type of an existing quiz. */
   storedType: QuizType | undefined
 }) => (
   <FormGroup title={say('About the quiz')}>

@@ -11,7 +11,7 @@ import type { FormRules } from '../details-findings.ts'
 import type { WindowProps } from '../wizard-props.ts'
 import { mergeTheirs } from '../merge-theirs.ts'
 import { AboutFields } from './about-fields.tsx'
-import { DetailsFolds } from './details-folds.tsx'
+import { CollapsibleDetails } from './collapsible-details.tsx'
 import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { TagFields } from './tag-fields.tsx'
@@ -111,7 +111,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
       {quiz && <RoleNotice problem={problem} draft={draft} />}
       <AboutFields {...part} storedType={quiz?.quiz_type} />
       <TagFields {...part} filledWith={exists ? undefined : filledWith} />
-      <DetailsFolds {...part} uid={uid} openedAt={rules.openedAt} alerts={alerts} open={exists} />
+      <CollapsibleDetails {...part} uid={uid} openedAt={rules.openedAt} alerts={alerts} open={exists} />
       <DetailsFooter
         sentence={sentence}
         exists={exists}

@@ -7,7 +7,7 @@ import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { WrittenField } from '../../../ui/form/written-field.tsx'
+import { ParsedField } from '../../../ui/form/parsed-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Group = chakra('fieldset', {
@@ -103,7 +103,7 @@ export const DrawFields = ({ draws, sections, onChange }: DrawFieldsProps) => {
           // Draws have no id, so their index is the key.
           <Row key={index}>
             <SectionField draws={draws} sections={sections} index={index} onChange={change} />
-            <WrittenField
+            <ParsedField
               label={say('How many')}
               hideLabel={false}
               placeholder="1"

@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
-import { DetailsFolds } from './details-folds.tsx'
+import { CollapsibleDetails } from './collapsible-details.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ test('courses that cannot be loaded are told by a tooltip, and a click on it loa
     .mockResolvedValueOnce({ success: true, courses: [{ _id: 'c1', name: 'Optics' }] })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DetailsFolds
+      <CollapsibleDetails
         details={blankDetails(new Date())}
         errors={{}}
         alerts={{}}

@@ -5,7 +5,7 @@ import { newDescription } from '@quizwright/machines/quiz-document/new-details.t
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 
-/** One-line summaries of the folded groups of the details form. */
+/** One-line summaries of the collapsed groups of the details form. */
 
 /** While it only repeats the title, that is said instead of a text that nobody wrote. */
 export const descriptionSummary = ({ name, description }: QuizDetails): string =>

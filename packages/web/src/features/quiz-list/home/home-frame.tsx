@@ -75,29 +75,34 @@ const HomeSkeleton = () => (
 )
 
 type HomeFrameProps = {
-  isFolded: boolean
-  onFold?: (isFolded: boolean) => void
-  /** What is known while it is folded. */
+  isCollapsed: boolean
+  onCollapse?: (isCollapsed: boolean) => void
+  /** What is known while it is collapsed. */
   summary?: string | undefined
   children?: ReactNode
 }
 
 /** The heading "Up next" with its content or, while this loads, a placeholder of the same size. */
-export const HomeFrame = ({ isFolded, onFold, summary, children = <HomeSkeleton /> }: HomeFrameProps) => (
+export const HomeFrame = ({
+  isCollapsed,
+  onCollapse,
+  summary,
+  children = <HomeSkeleton />,
+}: HomeFrameProps) => (
   <Frame aria-label={say('Up next')}>
     <Head>
       <h2>{say('Up next')}</h2>
-      {isFolded && summary && <p>{summary}</p>}
+      {isCollapsed && summary && <p>{summary}</p>}
       <Button
         size="sm"
         variant="ghost"
-        aria-expanded={!isFolded}
+        aria-expanded={!isCollapsed}
         icon={<ChevronDown aria-hidden />}
-        onClick={() => onFold?.(!isFolded)}
+        onClick={() => onCollapse?.(!isCollapsed)}
       >
-        {isFolded ? say('Show') : say('Hide')}
+        {isCollapsed ? say('Show') : say('Hide')}
       </Button>
     </Head>
-    {!isFolded && children}
+    {!isCollapsed && children}
   </Frame>
 )

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '@quizwright/contracts/http/client.ts'
 import { rest } from '../../../api/rest.ts'
 import { clearCredentials, storeCredentials } from '../../../auth/credentials.ts'
-import { storeIsFolded } from './folded-home.ts'
+import { storeIsCollapsed } from './collapsed-home.ts'
 import Home from './home.tsx'
 import { listedQuiz } from './listed-quiz-fixture.ts'
 
 beforeEach(() => {
   const user = { userId: 'me', name: 'Ada', email: 'ada@example.org', token: 'token' }
   storeCredentials({ uid: 'me', token: 'token', user })
-  storeIsFolded(false)
+  storeIsCollapsed(false)
 })
 afterEach(() => {
   cleanup()
@@ -74,8 +74,8 @@ test('given few quizzes, no space is reserved', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Up next' })).toBeNull())
 })
 
-test('given it is folded, then one line says what waits', async () => {
-  storeIsFolded(true)
+test('given it is collapsed, then one line says what waits', async () => {
+  storeIsCollapsed(true)
   const quizzes = [
     { quiz_id: 'q', name: 'Motion', quiz_type: 'daq', to_mark: 3, oldest_at: '2030-01-01 00:00:00' },
   ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayCount } from '@quizwright/domain/language/say.ts'
 import type { Opened } from '../opened.ts'
-import { readIsFolded, storeIsFolded } from './folded-home.ts'
+import { readIsCollapsed, storeIsCollapsed } from './collapsed-home.ts'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { type ShownHome, useHome } from './use-home.ts'
@@ -21,17 +21,17 @@ const summarizeHome = ({ toMark, reported_total, closing_total }: ShownHome): st
 
 /** What an instructor with many quizzes may want to do next, shown above the list of quizzes. */
 const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
-  const [isFolded, setIsFolded] = useState(readIsFolded)
+  const [isCollapsed, setIsCollapsed] = useState(readIsCollapsed)
   const home = useHome()
   if (home === 'not shown') return null
-  const fold = (next: boolean) => {
-    storeIsFolded(next)
-    setIsFolded(next)
+  const collapse = (next: boolean) => {
+    storeIsCollapsed(next)
+    setIsCollapsed(next)
   }
   return (
     <HomeFrame
-      isFolded={isFolded}
-      onFold={fold}
+      isCollapsed={isCollapsed}
+      onCollapse={collapse}
       summary={home === 'loading' ? undefined : summarizeHome(home)}
     >
       {home === 'loading' ? undefined : <HomeColumns home={home} onOpen={onOpen} />}

@@ -1,6 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 
-/** A quiz as the list has it. */
 export const listedQuiz: ListedQuiz = {
   _id: 'q1',
   name: 'Motion',

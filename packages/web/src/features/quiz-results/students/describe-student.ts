@@ -17,5 +17,5 @@ export const describeStudent = ({ full_name: name, email, kind, attempts }: Stud
     { name, email, kind: say(kindNames[kind]) },
   )
 
-export const matches = ({ full_name: name, email }: StudentRecord, sought: string): boolean =>
-  `${name} ${email}`.toLowerCase().includes(sought.trim().toLowerCase())
+export const matches = ({ full_name: name, email }: StudentRecord, search: string): boolean =>
+  `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase())

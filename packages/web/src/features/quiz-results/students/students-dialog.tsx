@@ -27,14 +27,14 @@ const optionsOf = (students: readonly StudentRecord[]) => [
 /** Merges two records of the same person, and undoes merges. */
 const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
   const { records, merge, undo } = useStudents(quizId)
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const [keptId, setKept] = useState(none)
   const [mergedId, setMerged] = useState(none)
   const students = records.data?.students ?? nobody
   const pairs = useMemo(() => likelyPairs(students), [students])
   const chosen = (id: string) => students.find((student) => student._id === id)
   const listed = students.filter(
-    (student) => matches(student, sought) || student._id === keptId || student._id === mergedId,
+    (student) => matches(student, search) || student._id === keptId || student._id === mergedId,
   )
   const canMerge = chosen(keptId) !== undefined && chosen(mergedId) !== undefined && keptId !== mergedId
   return (
@@ -77,8 +77,8 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
             <TextField
               label={say('Find a student')}
               hint={say('Part of a name or email')}
-              value={sought}
-              onChange={setSought}
+              value={search}
+              onChange={setSearch}
             />
             <Select
               label={say('Student to keep')}

@@ -2,11 +2,11 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { chartColors, chartTheme } from '../../../ui/charts/chart-theme.ts'
 import { ChartTooltip } from '../../../ui/charts/chart-tooltip.tsx'
 import { DrawingFrame } from '../../../ui/charts/drawing-frame.tsx'
-import { colorMode } from '../../../ui/theme/color-mode.ts'
+import { useColorMode } from '../../../ui/theme/color-mode.ts'
 import { countryKey } from './country-names.ts'
 import { countryOutlines } from './outlines.ts'
 import { classIndex, type ValueClass } from './quantile-classes.ts'
@@ -26,7 +26,7 @@ type CountryMapDrawingProps = {
 }
 
 const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps) => {
-  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const mode = useColorMode()
   const features = useMemo(
     () =>
       countryOutlines.features

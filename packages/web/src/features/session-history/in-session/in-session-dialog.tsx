@@ -20,9 +20,9 @@ const shown = 100
 const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const { list, allow } = useSessionStudents(session._id)
   const [wish, setWish] = useState<Wish>()
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const students = list.data?.students ?? []
-  const text = sought.trim().toLocaleLowerCase()
+  const text = search.trim().toLocaleLowerCase()
   const found = students.filter(({ full_name: name, email }) =>
     `${name} ${email}`.toLocaleLowerCase().includes(text),
   )
@@ -55,7 +55,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
           )}
           {students.length > 0 && (
             <>
-              <TextField label={say('Find a student')} value={sought} onChange={setSought} />
+              <TextField label={say('Find a student')} value={search} onChange={setSearch} />
               <ul>
                 {found.slice(0, shown).map((student) => (
                   <SessionStudentRow

@@ -7,7 +7,6 @@ export type Asked = { what: 'send' } | { what: 'remove' | 'replace'; student: Li
 
 type ConfirmOnListProps = {
   asked: Asked
-  /** The number of students on the list. */
   count: number
   onConfirm: () => void
   onCancel: () => void

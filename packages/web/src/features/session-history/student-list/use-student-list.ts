@@ -7,7 +7,6 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 
-/** The student list of a session, and its actions. */
 export const useStudentList = (sessionId: string) => {
   const client = useQueryClient()
   const queryKey = [...queryKeys.sessions, 'student list', sessionId]

@@ -4,7 +4,7 @@ import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { type Cloze, type ClozeRule, clozeRules } from '@quizwright/domain/kinds/cloze/schema.ts'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
-import { WrittenField } from '../../../../../ui/form/written-field.tsx'
+import { ParsedField } from '../../../../../ui/form/parsed-field.tsx'
 
 const ruleNames: Readonly<Record<ClozeRule, string>> = texts({
   each: 'Marks for each correct gap',
@@ -40,7 +40,7 @@ export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }
     </div>
     {hasBank && (
       <div data-wide="">
-        <WrittenField
+        <ParsedField
           label={say('Extra words in the bank')}
           hideLabel={false}
           placeholder={say('Words that fit no gap: Lyon | Nice')}

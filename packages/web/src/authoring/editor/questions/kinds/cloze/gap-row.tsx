@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/buttons/button.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { KindRow } from '../kind-row.tsx'
-import { WrittenField } from '../../../../../ui/form/written-field.tsx'
+import { ParsedField } from '../../../../../ui/form/parsed-field.tsx'
 
 const modeNames: Readonly<Record<GapMode, string>> = texts({
   typed: 'Typed text',
@@ -73,7 +73,7 @@ export const GapRow = ({ id, no, gap, isWeighed, onChange, onEnter, onRemove }: 
       />
     </div>
     <div data-wide="">
-      <WrittenField
+      <ParsedField
         label={say('Answers of gap {number}', { number: no })}
         placeholder={say(placeholders[gap.as])}
         value={gap}

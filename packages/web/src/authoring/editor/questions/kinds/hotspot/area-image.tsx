@@ -8,7 +8,7 @@ import { IconButton } from '../../../../../ui/buttons/button.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { ImageButton } from '../../image-button.tsx'
 import { useImageDrop } from '../../use-image-drop.ts'
-import { WrittenField } from '../../written-field.tsx'
+import { GrowingTextArea } from '../../growing-text-area.tsx'
 
 const Empty = chakra('div', {
   base: {
@@ -59,7 +59,7 @@ export const AreaImage = ({ link, description, onChange, children }: AreaImagePr
           onClick={() => onChange({ image_url: '' })}
         />
       </Shown>
-      <WrittenField
+      <GrowingTextArea
         label={say('Description of the image with the areas')}
         value={description}
         maxLength={lengths.imageDescription}

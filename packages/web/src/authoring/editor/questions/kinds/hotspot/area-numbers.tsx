@@ -2,7 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
-import { WrittenField } from '../../../../../ui/form/written-field.tsx'
+import { ParsedField } from '../../../../../ui/form/parsed-field.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 
 const Numbers = chakra('div', {
@@ -61,7 +61,7 @@ export const AreaNumbers = ({ area, onChange }: AreaNumbersProps) => (
   <Numbers>
     {area.shape === 'polygon' ? (
       <div data-wide="">
-        <WrittenField
+        <ParsedField
           label={say('Corners: left % and top %')}
           hideLabel={false}
           placeholder="10 10, 30 10, 20 25"
@@ -74,7 +74,7 @@ export const AreaNumbers = ({ area, onChange }: AreaNumbersProps) => (
     ) : (
       fieldsOf(area).map(({ label, value, set }) => (
         <div key={label}>
-          <WrittenField
+          <ParsedField
             label={label}
             hideLabel={false}
             placeholder="0"
