@@ -33,7 +33,7 @@ export const readOptions = (
   const { behind } = named
   const marked = options.flatMap(({ isMarked, isByEmphasis, text }, index) =>
     // In bold, it is a heading within a list.
-    isMarked && !(isByEmphasis === true && /[:：]$/.test(text.trim())) ? [index] : [],
+    isMarked && !(isByEmphasis === true && /^[^\n]{1,60}[:：]\s*(?:\n|$)/.test(text)) ? [index] : [],
   )
   // If all options are bold, or have the same filled sign, that means nothing.
   const starred = marked.length === options.length ? outstanding(options) : marked

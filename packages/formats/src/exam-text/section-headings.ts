@@ -20,10 +20,12 @@ export const isSectionHeading = (text: string): boolean =>
 const kinds =
   String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
   String.raw`(?:selecci[óo]n|opci[óo]n)\s+(?:m[úu]ltiple|[úu]nica)|respuestas?\s+(?:breves?|cortas?|largas?)|` +
-  String.raw`desarrollo|t[ée]rminos\s+pareados|m[úu]ltipla\s+escolha|dissertativas?|scelta\s+multipla|domande\s+aperte|` +
+  String.raw`desarrollo|t[ée]rminos\s+pareados|m[úu]ltipla\s+escolha|dissertativas?|scelta\s+multipla|` +
+  String.raw`domande\s+aperte|` +
   String.raw`choix\s+multiples?|qcm|pilihan\s+ganda|isian(?:\s+singkat)?|uraian|esai|menjodohkan|` +
   String.raw`benar\s*(?:\/|-|atau)\s*salah|jawaban\s+singkat|questions?\s+ouvertes?|auswahlfragen|` +
-  String.raw`offene\s+fragen|zuordnung|(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +
+  String.raw`offene\s+fragen|zuordnung|(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|` +
+  String.raw`verdadero\s*(?:o|\/)\s*falso|` +
   String.raw`vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
   String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|` +
   String.raw`enumeration|problems?|descriptive|objective`

@@ -4,7 +4,8 @@ import { readField } from '../patterns.ts'
 
 const named = new RegExp(
   String.raw`^\s*(?:[-*•]\s+)?\**(?:(?:answer\s+)?(?:options?|choices)|alternatives|choix|opciones|opzioni|` +
-    String.raw`opções|optionen|antwortm[öo]glichkeiten|варианты(?:\s+ответов?)?|seçenekler|pilihan|lựa\s+chọn|选项|選択肢|보기|` +
+    String.raw`opções|optionen|antwortm[öo]glichkeiten|варианты(?:\s+ответов?)?|seçenekler|pilihan|lựa\s+chọn|选项|` +
+    String.raw`選択肢|보기|` +
     String.raw`اختیارات|آپشنز|الخيارات|विकल्प)\s*\**\s*[:：]\**\s*(\S.*)$`,
   'iu',
 )
