@@ -44,7 +44,8 @@ export default defineConfig({
         codeSplitting: {
           // One file each for what every screen needs, for the shapes of answers and of questions, by which screens of
           // a quiz check responses (the results do without those of questions), for the rules and kinds of questions,
-          // and for libraries and controls that many screens share. Smaller chunks join others.
+          // for icons that several screens have (a request for each would cost more than the icon), and for libraries
+          // and controls that many screens share. Smaller chunks join others.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 4 },
             { name: 'answer-shapes', test: isAnswerShape, minShareCount: 3, priority: 3 },
@@ -55,6 +56,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             { name: 'shared', test: /\/node_modules\/|\/src\/ui\//, minShareCount: 7, minSize: 20_000 },
           ],
         },

@@ -35,8 +35,8 @@ const sentBytes = (file: string): number => {
 
 /** KB of script and styles, compressed by brotli, that each screen may wait for. */
 const atMost = [
-  ['the list', ['/quiz-list-with-wizard.tsx'], 220],
-  ['the editor', [frame, '/question-editor-screen.tsx'], 370],
+  ['the list', ['/quiz-list-with-wizard.tsx'], 219],
+  ['the editor', [frame, '/question-editor-screen.tsx'], 367],
   ['statistics', [frame, '/quiz-stats-screen.tsx'], 278],
   ['question statistics', [frame, '/question-wise-stats-screen.tsx'], 289],
   ['results', [frame, '/quiz-results-screen.tsx'], 230],

@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer: string | undefined }
@@ -25,6 +26,19 @@ const offersForOthers = ({ number, options, fields, keyAnswer, stem }: Asked): b
   options.every(({ isMarked }) => !isMarked) &&
   offers.test(stem.join('\n'))
 
+/** Where the questions end that have a number, no options of their own, and a key which names one of these. */
+const endOfKeyed = (
+  questions: readonly Asked[],
+  from: number,
+  options: ListedQuestion['options'],
+): number => {
+  const end = questions.findIndex(
+    (one, index) =>
+      index >= from && (one.options.length > 0 || one.number === undefined || !names(one, options)),
+  )
+  return end < 0 ? questions.length : end
+}
+
 /**
  * Options that stand once above several questions, which have only a text and a letter as their key, as those on
  * assertions and reasons have. Each question gets them, and the directions as its paragraph.
@@ -32,23 +46,18 @@ const offersForOthers = ({ number, options, fields, keyAnswer, stem }: Asked): b
 export const withSharedOptions = <Question extends Asked>(questions: readonly Question[]): Question[] => {
   const result: Question[] = []
   for (let at = 0; at < questions.length; at += 1) {
-    const [head, ...behind] = questions.slice(at)
-    if (head === undefined) break
-    const end = offersForOthers(head)
-      ? behind.findIndex(
-          (one) => one.options.length > 0 || one.number === undefined || !names(one, head.options),
-        )
-      : 0
-    const about = end < 0 ? behind : behind.slice(0, end)
-    if (about.length === 0) result.push(head)
-    else {
-      const paragraph = head.stem.join('\n').trim()
-      for (const question of about) {
-        const options = head.options.map((option) => ({ ...option }))
-        result.push({ ...question, options, paragraph: question.paragraph ?? paragraph })
-      }
-      at += about.length
+    const head = elementAt(questions, at)
+    const end = offersForOthers(head) ? endOfKeyed(questions, at + 1, head.options) : at + 1
+    if (end === at + 1) {
+      result.push(head)
+      continue
     }
+    const paragraph = head.stem.join('\n').trim()
+    for (const question of questions.slice(at + 1, end)) {
+      const options = head.options.map((option) => ({ ...option }))
+      result.push({ ...question, options, paragraph: question.paragraph ?? paragraph })
+    }
+    at = end - 1
   }
   return result
 }

@@ -24,6 +24,12 @@ describe('copied from a page', () => {
     ])
   })
 
+  test('tables within cells are read with their cell and not with each table around it', () => {
+    const depth = 60
+    const html = `${'<table><tr><td>'.repeat(depth)}1. Which river?${'</td></tr></table>'.repeat(depth)}`
+    expect(textOfHtml(html).text.trim()).toBe('1. Which river?')
+  })
+
   test('a formula that is drawn beside its meaning is taken once', () => {
     const html =
       '<p>1. What is <math><msup><mi>x</mi><mn>2</mn></msup></math><span aria-hidden="true">x2</span>?</p>' +

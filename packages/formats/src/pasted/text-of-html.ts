@@ -3,7 +3,7 @@ import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { parseHtml } from '../xml/parse-html.ts'
-import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
+import { attribute, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
 import { isOneChosenEach, keyOfGroup, rightByMarkup, rightByValue } from './right-by-markup.ts'
@@ -161,10 +161,17 @@ const addItem = (element: Element, state: State, isMarked: boolean | undefined):
   beginLine(state)
 }
 
+/** The rows of a table or the cells of a row. Those of a table within a cell are read with that cell, once. */
+const partsOf = (element: Element, ...names: string[]): Element[] =>
+  elementsOf(element).flatMap((child) => {
+    if (names.includes(child.name)) return [child]
+    return child.name === 'table' ? [] : partsOf(child, ...names)
+  })
+
 /** A table with a single cell is only a frame around its text. */
 const addTable = (table: Element, state: State): void => {
   beginLine(state)
-  const rows = descendants(table, 'tr').map((row) => descendants(row, 'td', 'th'))
+  const rows = partsOf(table, 'tr').map((row) => partsOf(row, 'td', 'th'))
   for (const cells of rows) {
     const texts = cells.map((cell) => {
       const inside: State = { ...state, lines: [blankLine()], lists: [], images: 0 }
