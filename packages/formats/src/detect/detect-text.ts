@@ -1,4 +1,5 @@
 import { hasNamedQuestions } from '../exam-text/notations/asked-and-answered.ts'
+import { hasAnswersBelowQuestions } from '../exam-text/notations/answers-below-questions.ts'
 import { hasBareLetters } from '../exam-text/notations/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/notations/bar-rows.ts'
@@ -9,6 +10,7 @@ import { hasQuestionMarkFirst, hasSignsFirst } from '../exam-text/notations/ques
 import { hasMatchingTable } from '../exam-text/notations/matching-table.ts'
 import { hasLabelledBlocks } from '../exam-text/notations/labelled-blocks.ts'
 import { hasMarkedBlocks } from '../exam-text/notations/marked-blocks.ts'
+import { hasDashedQuestions } from '../exam-text/notations/other-numbers.ts'
 import { hasOtherLabels } from '../exam-text/notations/other-labels.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { hasQuestionsInLines } from '../exam-text/notations/fields-in-line.ts'
@@ -100,9 +102,11 @@ const signsOfList = (text: string) => {
       hasMatchingTable(numberedLines) ||
       hasQuestionMarkFirst(numberedLines) ||
       hasSignsFirst(numberedLines) ||
+      hasDashedQuestions(numberedLines) ||
       hasIndentedOptions(numberedLines) ||
       hasQuestionsInLines(numberedLines) ||
       areBareBlocks(numberedLines) ||
+      hasAnswersBelowQuestions(numberedLines) ||
       options >= 2 ||
       (numbered >= 1 && (answerFields > 0 || hasKey)) ||
       numbered >= 2,

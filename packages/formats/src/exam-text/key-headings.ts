@@ -7,7 +7,8 @@ export const keyNames =
   String.raw`(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
   String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
   String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
-  'megoldókulcs|megoldások|(?:správné\\s+)?odpov(?:ědi|ede)|řešení|riešenia|rozwiązania|lösungen|oplossingen|' +
+  'megoldókulcs|megoldások|(?:spr[áa]vn[ée]\\s+)?odpov(?:[ěe]di|ede)|řešení|riešenia|' +
+  'rozwiązania|lösungen|oplossingen|' +
   'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(

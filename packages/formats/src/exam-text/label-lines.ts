@@ -1,5 +1,5 @@
 import type { ListedQuestion } from './listed-question.ts'
-import { marksWords } from './patterns.ts'
+import { marksWords, questionNames } from './patterns.ts'
 
 const digits = /\p{Nd}+/gu
 const longestLabel = 20
@@ -9,12 +9,15 @@ const leastShare = 0.6
 const mostLabels = 2
 
 const marks = new RegExp(String.raw`^\s*[([（]?\s*(\p{Nd}{1,3})\s*(?:${marksWords})\s*[)\]）]?\s*$`, 'iu')
+/** "Question:" above its text. */
+const name = new RegExp(String.raw`^(?:${questionNames})\s*[:：]$`, 'iu')
 const bareNumber = /^\s*(\d{1,4})\s*[.)]?\s*$/
 
 /** What is left of a line when its numbers are taken away, if it may be a label. */
 const formOf = (line: string): string | undefined => {
   const text = line.trim()
-  return text.length <= longestLabel && /\p{Nd}/u.test(text) ? text.replaceAll(digits, '0') : undefined
+  const isLabel = text.length <= longestLabel && (/\p{Nd}/u.test(text) || name.test(text))
+  return isLabel ? text.replaceAll(digits, '0') : undefined
 }
 
 const firstLine = ({ stem }: ListedQuestion): number => stem.findIndex((line) => line.trim() !== '')

@@ -217,6 +217,39 @@ test('rows that end with the letters of all items ask for an order', () => {
   ).toEqual(['y', 'x', 'z'])
 })
 
+test('levels and cells with all options of rows by kinds are told apart', () => {
+  const rows = [
+    'MC|2|Which river?|Po:::Nile|1',
+    'MC|1|Which sea?|Red:::Dead|0',
+    'TF|3|Water is wet.|true',
+    'TF|1|Fire is cold.|false',
+  ]
+  expect(readList(`${rows.join('\n')}\n`)).toEqual([
+    ...both,
+    'Water is wet. | *True | False',
+    'Fire is cold. | True | *False',
+  ])
+})
+
+test('a bold name above a text is no right option', () => {
+  const question = (number: number): string =>
+    `## Question ${number}\n\n**Question:**\nWhich of ${number}?\n\n**Options:**\nA. one\nB. two\n\n` +
+    '**Correct Answer:** B\n'
+  expect(readList([1, 2, 3, 4, 5].map(question).join('\n'))).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Which of ${number}? | one | *two`),
+  )
+})
+
+test('open questions may have a dash behind their numbers', () => {
+  const text = [1, 2, 3, 4, 5].map((number) => `${number} - Why is it ${number}?\n`).join('\n')
+  expect(readList(text)).toEqual([1, 2, 3, 4, 5].map((number) => `Why is it ${number}?`))
+})
+
+test('empty and filled squares are boxes where a list has both', () => {
+  expect(readList('1. Which river?\n□ Po\n■ Nile\n\n2. Which sea?\n■ Red\n□ Dead\n')).toEqual(both)
+  expect(readList('1. Explain:\n■ one\n■ two\n\n2. Compare:\n■ one\n■ two\n').join()).toContain('■ one')
+})
+
 test('a key without questions is told', () => {
   const opened = openQuestionFile({
     name: 'key.txt',

@@ -13,8 +13,8 @@ import type { OptionStart } from './listed-question.ts'
 
 /** What may precede the number of a question. */
 export const questionNames =
-  'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
-  'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|' +
+  'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Ot[áa]zka|Soru|' +
+  'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
@@ -59,7 +59,8 @@ const bracketed = /^[([（](.*)[)\]）]$/
 const behindBullet = /^\s*[-–•·]\s+(.*)$/
 
 /** Assistants decorate the line of the answer: "✅ Correct answer: B". */
-const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+|#(?=\w+:))+/u
+const decoration =
+  /^\s*(?:[✅✔☑👉➡🔑💡📝🎯🟢🔵🟡🟠⭐📌🔍📖🧠📚✨💬🗝→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+|#(?=\w+:))+/u
 
 /** Programs write names without blanks: "correct_option: B". */
 const nameOfProgram = /^(\s*\p{L}{2,12})_(?=\p{L}{2,12}\s*[:=])/u

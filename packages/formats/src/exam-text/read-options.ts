@@ -31,7 +31,10 @@ export const readOptions = (
   const name = (text: string): NamedOptions => namedOptions(text, letters, options, style)
   const named: NamedOptions = answer === undefined ? { indexes: [] } : name(answer)
   const { behind } = named
-  const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
+  const marked = options.flatMap(({ isMarked, isByEmphasis, text }, index) =>
+    // In bold, it is a heading within a list.
+    isMarked && !(isByEmphasis === true && /^[^\n]{1,60}[:：]\s*(?:\n|$)/.test(text)) ? [index] : [],
+  )
   // If all options are bold, or have the same filled sign, that means nothing.
   const starred = marked.length === options.length ? outstanding(options) : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
@@ -129,7 +132,9 @@ const isOnlyByEmphasis = (
   right: readonly number[],
   options: ListedQuestion['options'],
 ): boolean =>
-  named.length === 0 && right.length === 1 && elementAt(options, elementAt(right, 0)).isByEmphasis === true
+  named.length === 0 &&
+  right.length > 0 &&
+  right.every((index) => elementAt(options, index).isByEmphasis === true)
 
 const imageBelow = 'The image below its last option may belong to the next question: check it'
 

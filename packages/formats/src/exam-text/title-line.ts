@@ -41,7 +41,11 @@ export function* withoutTitle(questions: Iterable<RawQuestion>, notes: string[])
 const leastAnswers = 3
 const leastShare = 0.8
 /** The answer of a key alone: "B", "A, C". */
-const onlyLetters = /^\s*(?:\d{1,3}\s*[.):-]\s*)?[([]?[A-H][)\].]?(?:\s*[,;/&]?\s*[A-H]){0,7}\s*$/i
+const onlyLetters = new RegExp(
+  String.raw`^\s*(?:(?:Q|Question)\s*\d{1,3}\s*)?(?:ans(?:wers?)?\s*(?:(?:will\s+be|is|are)\s+|[:.-]\s*))?` +
+    String.raw`(?:\d{1,3}\s*[.):-]\s*)?[([]?[A-H][)\].]?(?:\s*(?:[,;/&]|and)?\s*[A-H]){0,7}\s*$`,
+  'i',
+)
 
 /** Tells that a list is a key without its questions. */
 export function* tellingKeyAlone(questions: Iterable<RawQuestion>, notes: string[]): Generator<RawQuestion> {

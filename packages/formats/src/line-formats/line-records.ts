@@ -8,13 +8,16 @@ import { fieldLine, type LineFormat, numberedLines, optionLine, questionLine } f
 
 type Line = { number: number; text: string }
 /** `text`: the option that reads alike. A letter and a digit may name another one. */
-type Key = { line: Line; text?: number; letter?: number; digit?: number }
-type Entry = { question: Line; options: readonly Line[]; key: Key }
+type Key = { line: Line; text?: number; letter?: number; digit?: number; several?: string }
+type Entry = { question: Line; options: readonly Line[]; key: Key; topic?: Line }
 
 const ruleAlone = /^\s*(?:-{3,}|={3,}|\*{3,}|_{3,}|#{3,})\s*$/
 /** "BENAR=A", "Answer 2", "c": a letter or a digit, at most with its name before it. */
 const written = /^\s*(?:(\p{L}[\p{L}\p{M} ]{0,30}?)\s*[:=]\s*)?[([]?(?:([A-Ha-h])|(\d))[)\].]?\s*$/u
 const leastRecords = 3
+
+/** "ac": the letters of several options, in their order. */
+const severalLetters = /^\s*([A-Ha-h]{2,8})\s*$/
 
 /** The letter before the text of its option: "C.Rome". */
 const lettered = ({ text }: Line, options: readonly Line[]): string | undefined => {
@@ -28,8 +31,15 @@ const keyOf = (line: Line, options: readonly Line[]): Key | undefined => {
   const [, , sign = lettered(line, options), digits] = written.exec(line.text) ?? []
   const letter = sign === undefined ? -1 : sign.toUpperCase().charCodeAt(0) - 65
   const digit = digits === undefined ? -1 : Number(digits)
+  const several = severalLetters.exec(line.text)?.[1]?.toUpperCase()
+  const areSeveral =
+    several !== undefined &&
+    [...several].every(
+      (one, index) => one.charCodeAt(0) - 65 < options.length && one > (several[index - 1] ?? ''),
+    )
   const key = {
     line,
+    ...(areSeveral && { several }),
     ...(same >= 0 && { text: same }),
     ...(letter >= 0 && letter < options.length && { letter }),
     ...(digit >= 0 && digit <= options.length && { digit }),
@@ -104,21 +114,46 @@ const betweenBlanks = (lines: readonly Line[], place: Place): Records | undefine
 /** The share of the lines that belong to a record. Titles and damaged records may stand between these. */
 const leastShare = 0.9
 
+/** So many records may have the same text as their question on average. */
+const mostAlike = 5
+/** A topic behind each record must stand behind so many on average. */
+const topicsOf = 3
+
+const textsOf = (records: Records, linesOf: (entry: Entry) => readonly Line[]): Set<string> =>
+  new Set(entriesOf(records).flatMap((entry) => linesOf(entry).map(({ text }) => text.trim())))
+
+/** Whether what stands behind records is few texts, none of which is an option. */
+const haveTopics = (records: Records, count: number): boolean => {
+  const topics = textsOf(records, ({ topic }) => (topic ? [topic] : []))
+  const options = topics.size === 0 ? topics : textsOf(records, (entry) => entry.options)
+  return topics.size * topicsOf <= count && [...topics].every((topic) => !options.has(topic))
+}
+
 /** Records of as many lines each, one below the other: of the size that leaves the fewest lines. */
 const inEqualSteps = (lines: readonly Line[], isCut: boolean, place: Place): Records | undefined => {
   const filled = lines.filter(({ text }) => text.trim() !== '')
   const sizes = Array.from({ length: mostLines - leastLines + 1 }, (_, index) => leastLines + index)
   const forms = sizes.flatMap((size) =>
-    Array.from({ length: mostCounters + 1 }, (_, counters) => ({ size, counters })),
+    Array.from({ length: mostCounters + 1 }, (_, counters) => counters).flatMap((counters) => [
+      { size, counters, isNamed: false },
+      { size, counters, isNamed: true },
+    ]),
   )
   const [best] = forms
-    .map(({ size, counters }) => {
-      const records = recordsOfSize(filled, size, counters, place)
+    .map(({ size, counters, isNamed }) => {
+      const records = recordsOfSize(filled, size, counters, place, isNamed)
       const count = records.filter((one) => 'key' in one).length
       // The beginning of a text may end within a record.
       return { records, count, left: filled.length - count * size - (isCut ? size - 1 : 0) }
     })
-    .filter(({ count, left }) => count >= leastRecords && left <= (1 - leastShare) * filled.length)
+    .filter(
+      ({ records, count, left }) =>
+        count >= leastRecords &&
+        left <= (1 - leastShare) * filled.length &&
+        // What returns again and again names a part, and is no question.
+        textsOf(records, ({ question }) => [question]).size * mostAlike > count &&
+        haveTopics(records, count),
+    )
     .toSorted((one, other) => one.left - other.left)
   return best?.records
 }
@@ -129,6 +164,7 @@ const recordsOfSize = (
   size: number,
   counters: number,
   place: Place,
+  isNamed: boolean,
 ): (Entry | Line[])[] => {
   const records: (Entry | Line[])[] = []
   for (let at = 0; at < lines.length;) {
@@ -136,10 +172,13 @@ const recordsOfSize = (
     // No blank line stands within a record.
     const isWhole =
       block.length === size && (block.at(-1)?.number ?? 0) - (block[0]?.number ?? 0) === size - 1
-    const entry = isWhole && countersIn(block) === counters ? entryOf(block, place) : undefined
+    const own = isNamed ? block.slice(0, -1) : block
+    const entry = isWhole && countersIn(block) === counters ? entryOf(own, place) : undefined
+    const topic = isNamed ? block.at(-1) : undefined
     // A title is no option of the record above it.
-    if (entry && !written.test(entry.question.text)) {
-      records.push(entry)
+    const isAsked = isNamed && entry?.options.some(({ text }) => /[?？]\s*$/.test(text)) === true
+    if (entry && !isAsked && !written.test(entry.question.text)) {
+      records.push(topic ? { ...entry, topic } : entry)
       at += size
     } else {
       records.push(lines.slice(at, at + 1).filter(({ text }) => records.length > 0 || !counter.test(text)))
@@ -200,7 +239,9 @@ const rightOf = (entries: readonly Entry[]): ((key: Key) => number | undefined) 
   const signOf = ({ letter, digit }: Key): number | undefined =>
     letter ?? (digit === undefined || first === undefined || digit < first ? undefined : digit - first)
   const areTexts = entries.every(({ key }) => key.text !== undefined)
-  const areSigns = entries.every(({ key }) => key.letter !== undefined || key.digit !== undefined)
+  const areSigns = entries.every(
+    ({ key }) => key.letter !== undefined || key.digit !== undefined || key.several !== undefined,
+  )
   return (key) => {
     if (areSigns && !areTexts) return signOf(key)
     const sign = signOf(key)
@@ -217,14 +258,17 @@ const linesOf = (records: Records): ExamLine[] => {
   return records.flatMap((one): ExamLine[] => {
     // Behind a blank line it belongs to no answer.
     if (!('key' in one)) return one.flatMap((line) => [{ number: line.number, text: '' }, line])
-    const { question, options, key } = one
+    const { question, options, key, topic } = one
     const right = indexOf(key)
     return [
       questionLine(question),
       ...options.map((line) => optionLine(line, false)),
       ...(right === undefined
-        ? []
+        ? key.several === undefined
+          ? []
+          : [answerLine(key.line.number, [...key.several].join(', '), undefined)]
         : [answerLine(key.line.number, letterOf(right), isNew ? name : undefined)]),
+      ...(topic ? [fieldLine(topic.number, 'Topic', topic.text)] : []),
     ]
   })
 }

@@ -42,6 +42,18 @@ const haveKinds = (rows: readonly Row[]): boolean => {
   )
 }
 
+const level = /^\d{1,2}$/
+const parts = /:::|;;|\|\||~~|##/
+
+/** Behind its kind each row may say how hard it is, and a cell may hold all options: "MC|2|Which?|x:::y|1". */
+const withoutLevels = (rows: readonly Row[]): Row[] => {
+  const haveLevels = rows.every(({ cells }) => cells.length > 2 && level.test(elementAt(cells, 0)))
+  return rows.map((row) => {
+    const [question = '', options = '', ...others] = haveLevels ? row.cells.slice(1) : row.cells
+    return { ...row, cells: [question, ...options.split(parts).map((part) => part.trim()), ...others] }
+  })
+}
+
 /** What the rows of one kind have in common. */
 type Group = { columns: readonly (string | null)[]; isEven: boolean; width: number; first: 0 | 1 | undefined }
 
@@ -102,20 +114,20 @@ const linesOfRow = (row: Row, { columns, first }: Group): ExamLine[] => {
 /** The lines of rows with options and a key; undefined if no group of them has one. */
 const linesOfChoices = (rows: readonly Row[]): ExamLine[] | undefined => {
   const isOfKinds = haveKinds(rows)
-  const plain = isOfKinds ? rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) : rows
-  const groups = Map.groupBy(rows, ({ cells }) => (isOfKinds ? elementAt(cells, 0) : ''))
+  const plain = isOfKinds ? withoutLevels(rows.map((row) => ({ ...row, cells: row.cells.slice(1) }))) : rows
+  const kindOf = (index: number): string => (isOfKinds ? elementAt(elementAt(rows, index).cells, 0) : '')
+  const groups = Map.groupBy(plain.keys(), kindOf)
   const groupsOf = new Map(
-    [...groups].map(([kind, group]) => [
+    [...groups].map(([kind, indexes]) => [
       kind,
-      groupOf(group.map((row) => (isOfKinds ? row.cells.slice(1) : row.cells))),
+      groupOf(indexes.map((index) => elementAt(plain, index).cells)),
     ]),
   )
   const all = [...groupsOf.values()]
   const areKeyed = all.some(({ columns, isEven }) => isEven && columns.includes(keyColumn))
   if (!areKeyed || !all.every(({ isEven, width }) => isEven && width > 1)) return undefined
   return plain.flatMap((row, index) => {
-    const kind = isOfKinds ? elementAt(elementAt(rows, index).cells, 0) : ''
-    const group = groupsOf.get(kind)
+    const group = groupsOf.get(kindOf(index))
     return group ? linesOfRow(row, group) : []
   })
 }

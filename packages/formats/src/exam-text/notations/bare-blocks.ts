@@ -16,7 +16,11 @@ const longestOption = 100
  */
 export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const between = blocksOf(lines)
-  const areBetween = between.length >= leastBlocks && between.every((block) => isQuestion(lines, block))
+  const usual = usualIn(between)
+  const areBetween =
+    between.length >= leastBlocks &&
+    (between.every((block) => isQuestion(lines, block)) ||
+      (usual.length >= leastUsual && between.every((block) => isQuestion(lines, block, longestOfMany))))
   const blocks = areBetween ? between : alikeBlocks(lines)
   if (blocks.length === 0) return lines
   const result = [...lines]
@@ -59,14 +63,26 @@ const alikeBlocks = (lines: readonly ExamLine[]): number[][] => {
     else if (blocks.length === 0) return []
     else lastOf(blocks).push(index)
   }
-  const [usual = []] = [...Map.groupBy(blocks, ({ length }) => length).values()].toSorted(
-    (one, other) => other.length - one.length,
-  )
+  const usual = usualIn(blocks)
   const areAlike = usual.length >= leastAlike && usual.length >= leastShare * blocks.length
   return areAlike && blocks.every((block) => isQuestion(lines, block)) ? blocks : []
 }
 
-const isQuestion = (lines: readonly ExamLine[], block: readonly number[]): boolean => {
+/** The blocks of the size that most have. */
+const usualIn = (blocks: readonly number[][]): number[][] =>
+  [...Map.groupBy(blocks, ({ length }) => length).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )[0] ?? []
+
+/** Where so many have the same number of options, these may be sentences. */
+const leastUsual = 10
+const longestOfMany = 250
+
+const isQuestion = (
+  lines: readonly ExamLine[],
+  block: readonly number[],
+  longest = longestOption,
+): boolean => {
   const [first, ...rest] = block.map((index) => elementAt(lines, index))
   const isBare = ({ text, label, isCode, isHeading }: ExamLine): boolean =>
     !label && !isCode && !isHeading && !readField(text) && !readOptionStart(text) && !readQuestionStart(text)
@@ -76,6 +92,6 @@ const isQuestion = (lines: readonly ExamLine[], block: readonly number[]): boole
     first !== undefined &&
     asks.test(first.text) &&
     isBare(first) &&
-    rest.every((line) => isBare(line) && !asks.test(line.text) && line.text.length <= longestOption)
+    rest.every((line) => isBare(line) && !asks.test(line.text) && line.text.length <= longest)
   )
 }

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-line.ts'
 import { withAnswersInBraces } from './answers-in-braces.ts'
+import { withAnswersBelowQuestions } from './answers-below-questions.ts'
 import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBarRows } from './bar-rows.ts'
@@ -23,6 +24,7 @@ import { withIndentedOptions } from './indented-options.ts'
 import { withMatchingTables } from './matching-table.ts'
 import { withBulletsBehindOptions } from './bullets-behind-options.ts'
 import { withSignedOptions } from './signed-options.ts'
+import { withSquares } from './squares.ts'
 import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
@@ -88,6 +90,7 @@ const steps: readonly Step[] = [
   withTaggedQuestions,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withSquares,
   withSignedOptions,
   withSubjectsInBrackets,
   withNumbersBeforeNames,
@@ -121,6 +124,7 @@ const steps: readonly Step[] = [
   withTextBehindLetters,
   withFieldsBelowText,
   withBareBlocks,
+  withAnswersBelowQuestions,
   withKeyBeforeNumber,
   withNumberedSteps,
   withDigitKey,

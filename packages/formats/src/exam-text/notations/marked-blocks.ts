@@ -88,6 +88,8 @@ const optionsIn = (
   const marked = block
     .slice(from, to)
     .filter(({ text, isMarked }) => isMarked || takeMark(text.trim()).isMarked)
-  const isWhole = count >= limits.minOptions && count <= limits.maxOptions && marked.length === 1
+  // A bold name stands above what it names.
+  const isName = marked.some(({ text }) => /[:：]\s*$/.test(text))
+  const isWhole = count >= limits.minOptions && count <= limits.maxOptions && marked.length === 1 && !isName
   return isWhole ? { from, to } : undefined
 }

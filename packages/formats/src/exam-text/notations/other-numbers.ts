@@ -81,12 +81,27 @@ const withNumbersOf = (
     const options = below.filter(({ text }) => readOptionStart(text))
     return options.length > 1 || options.some(({ text }) => besideFirst.test(text))
   })
-  if (!follow || isCounted || withOptions.length < share * starts.length) return lines
+  const isOfOptions = withOptions.length >= share * starts.length
+  if (!follow || isCounted || !(isOfOptions || areAllAsked(lines, starts))) return lines
   const result = [...lines]
   for (const [count, { index, found }] of starts.entries())
     result[index] = numberedLine(elementAt(lines, index), found, count + 1)
   return result
 }
+
+const leastAsked = 5
+const asks = /[?？؟]\s*$/
+
+/** Whether nearly all lines of a text are such numbers with a text that asks: questions to be answered in writing. */
+const areAllAsked = (lines: readonly ExamLine[], starts: ReturnType<typeof startsOf>): boolean => {
+  const filled = lines.filter(({ text }) => text.trim() !== '')
+  const asked = starts.filter(({ index }) => asks.test(elementAt(lines, index).text))
+  return asked.length >= leastAsked && asked.length * 10 >= filled.length * 8
+}
+
+/** Whether a text consists of questions with a dash behind their numbers: "1 - Why?". */
+export const hasDashedQuestions = (lines: readonly ExamLine[]): boolean =>
+  areAllAsked(lines, startsOf(lines, dashed))
 
 const startsOf = (lines: readonly ExamLine[], pattern: RegExp) =>
   lines.flatMap(({ text, label, isCode, isHeading }, index) => {
