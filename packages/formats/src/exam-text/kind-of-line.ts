@@ -134,8 +134,12 @@ const pairsInOrder = (
   letters: readonly string[] | undefined,
   unanswered: Unanswered,
 ): AnswerKey | undefined => {
-  if (letters?.length !== unanswered.count()) return undefined
-  return unanswered.all().map(({ number = 0 }, index) => ({ number, answer: elementAt(letters, index) }))
+  if (!letters) return undefined
+  const all = unanswered.all()
+  // A text between the questions has no options, and no answer.
+  const asked = all.length === letters.length ? all : all.filter(({ options }) => options.length > 1)
+  if (letters.length !== asked.length) return undefined
+  return asked.map(({ number = 0 }, index) => ({ number, answer: elementAt(letters, index) }))
 }
 
 const saysNothing = /^\(?(?:none|n\/a|-)?\)?$/i

@@ -96,3 +96,35 @@ test('marks behind the name of a problem leave no dot before its text', () => {
   const [first] = entriesOf('Problem 1 (10 pts). Find x.\n\nProblem 2 (5 pts). Find y.\n', 'list.txt')
   expect(first!.question).toMatchObject({ question: 'Find x.', weightage: 10 })
 })
+
+test('options side by side below questions that are named have a letter each, and no answer', () => {
+  const text =
+    'Câu 1: Sông nào?\nA. Po        B. Nin\n\nCâu 2: Biển nào?\nA. Đỏ        B. Chết\n\nĐÁP ÁN\n1B 2A\n'
+  expect(readList(text)).toEqual(['Sông nào? | Po | *Nin', 'Biển nào? | *Đỏ | Chết'])
+})
+
+test('a key of letters counts the questions with options, not the texts between them', () => {
+  const text =
+    'CASE STUDY 1\nA river is long.\n\n1. Which river?\nA) Po\nB) Nile\n\n' +
+    'CASE STUDY 2\nA sea is wide.\n\n2. Which sea?\nA) Red\nB) Dead\n3. Which lake?\nA) Como\nB) Garda\n\nKEY: B, A, A\n'
+  const entries = entriesOf(text, 'list.txt')
+  expect(entries.map(({ kind, question }) => [kind, question.paragraph !== ''])).toEqual([
+    ['oneRight', true],
+    ['oneRight', true],
+    ['oneRight', true],
+  ])
+  expect(entries.map(({ question }) => question.options.findIndex((one) => one.is_correct))).toEqual([
+    1, 0, 0,
+  ])
+})
+
+test('a tolerance is one of a number, in brackets and for a gap, too', () => {
+  const text = '1. Calculate.\nAnswer: 20 (±1)\n\n2. The speed is about ____ m/s.\nAnswer: 343 ± 5\n'
+  expect(entriesOf(text, 'list.txt').map(({ kind }) => kind)).toEqual(['number', 'number'])
+})
+
+test('a dash behind the name and number of a question is no part of its text', () => {
+  expect(
+    readList('Question 1 – Which river?\nA) Po\nB) Nile ✔\n\nQuestion 2 – Which sea?\nA) Red ✔\nB) Dead\n'),
+  ).toEqual(both)
+})

@@ -31,7 +31,7 @@ const questionStart = new RegExp(
 const nameAgain = new RegExp(String.raw`^(?:${questionNames})\s*[:：]\s*(?=\S)`, 'iu')
 const namedStart = new RegExp(
   String.raw`^\s*(?:(?:${questionNames})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
-    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
+    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：–—-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 /** A question with its name and number, "Question 1"; its text may stand below. */

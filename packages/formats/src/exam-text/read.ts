@@ -217,6 +217,10 @@ const readWithoutOptions = (
   if (truth) return truth
   const { word, why } = splitTruth(stem, answer ?? keyAnswer)
   const explained = readTruth(word)
+  const within = tolerance.test(answer ?? '')
+    ? readNumber((answer ?? '').replace(inBrackets, '$1'))
+    : undefined
+  if (within) return { ...within, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const filled = readGap(stem, answer ?? wordsOf(keyAnswer))
   if (filled) return { ...filled, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   if (explained && why !== undefined)
@@ -236,6 +240,10 @@ const readWithoutOptions = (
   if (words === '' && !asksSomething.test(asked)) return { kind: 'information' }
   return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
 }
+
+/** "343 ± 5" is a number, also where the text has a gap for it; its tolerance may stand in brackets. */
+const tolerance = /^\s*[-+]?\d[\d.,]*\s*\(?\s*(?:±|\+\/-)\s*\d/
+const inBrackets = /\(\s*((?:±|\+\/-)\s*[\d.,]+)\s*\)/
 
 const shortSection =
   /short[-\s]answer|one[-\s]word|identification|fill[-\s]in|kurzantwort|respuestas?\s+cortas?|réponses?\s+courtes?/i

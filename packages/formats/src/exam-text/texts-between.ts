@@ -6,7 +6,7 @@ const namesItself = new RegExp(
   String.raw`^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|` +
     String.raw`fall(?:beispiel|vignette)?|sachverhalt|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|texto?|` +
     String.raw`ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*` +
-    String.raw`(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]`,
+    String.raw`(?:(?:no\.?\s*)?[\dA-Z]{1,3}[ \t]*\n\s*(?=\S)|(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-])`,
   'iu',
 )
 /** "Read the passage": what follows it in the same text is that passage. */

@@ -61,3 +61,11 @@ test.each([
     problem: expect.stringContaining('This seems to be'),
   })
 })
+
+test('markup that is nested deeper than any data does not end the reader', () => {
+  const depth = 20_000
+  const deep = `${'<b>'.repeat(depth)}Po${'</b>'.repeat(depth)}`
+  const options = `<option>${deep}</option><option>Nile</option>`
+  const xml = `<quiz><question><text>Which?</text>${options}<answer>Nile</answer></question></quiz>`
+  expect(() => shown(xml)).not.toThrow()
+})

@@ -8,12 +8,19 @@ const isMarkup = (name: string): boolean => inline.has(name) || block.has(name)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const htmlOf = (element: Element): string =>
-  element.children
-    .map((child) =>
-      typeof child === 'string' ? escaped(child) : `<${child.name}>${htmlOf(child)}</${child.name}>`,
-    )
-    .join('')
+/** No data is nested deeper; below it stands the text alone. */
+const maxDepth = 100
+
+const htmlOf = (element: Element, depth = 0): string =>
+  depth > maxDepth
+    ? escaped(textOf(element))
+    : element.children
+        .map((child) =>
+          typeof child === 'string'
+            ? escaped(child)
+            : `<${child.name}>${htmlOf(child, depth + 1)}</${child.name}>`,
+        )
+        .join('')
 
 /** Whether the children of an element are the markup of its text, as far as it has children. */
 const holdsText = (element: Element): boolean => {
@@ -72,7 +79,8 @@ const fieldsOf = (element: Element): Record<string, unknown> | undefined => {
  * An element as the same data would be in JSON: its text, or an object of its attributes and children. Elements of one
  * name beside each other are a list.
  */
-export const valueOfXml = (element: Element): unknown => {
+export const valueOfXml = (element: Element, depth = 0): unknown => {
+  if (depth > maxDepth) return textOf(element).trim()
   const attributes = Object.entries(element.attributes).filter(([name]) => !name.startsWith('xmlns'))
   if (holdsText(element)) {
     const text = textIn(element)
@@ -84,7 +92,7 @@ export const valueOfXml = (element: Element): unknown => {
   if (fields) return fields
   const children = [...Map.groupBy(elementsOf(element), ({ name }) => name)].map(
     ([name, same]): [string, unknown] => {
-      const values = same.map(valueOfXml)
+      const values = same.map((one) => valueOfXml(one, depth + 1))
       return values.length === 1 ? [name, values[0]] : [lookUp(plurals, name.toLowerCase()) ?? name, values]
     },
   )

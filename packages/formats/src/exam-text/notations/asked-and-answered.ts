@@ -10,6 +10,8 @@ const askedByName = new RegExp(
   String.raw`^\s*(?:${questionNames})\s*(?:(\d{1,15})\s*)?[:：]\s*(?=\S)(?!\d{1,15}\s*[.):])`,
   'iu',
 )
+/** Options side by side: "A. Joule   B. Newton". */
+const beside = /^\s*A\s*[:.]\s*\S.*\sB\s*[:.]\s*\S/
 const leastNamed = 2
 /** Below it a Q is a letter of a list. */
 const letterAbove = /^\s*P\s*[:.]/
@@ -33,7 +35,9 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
   const result = lines.slice(0, starts[0])
   for (const [count, index] of starts.entries()) {
     const below = lines.slice(index + 1, starts[count + 1])
-    const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
+    const hasOptions =
+      below.filter(({ text }) => lettered.test(text)).length > 1 ||
+      below.some(({ text }) => beside.test(text))
     result.push(asQuestion(elementAt(lines, index), start))
     pushAll(result, withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
