@@ -32,6 +32,9 @@ const solutionByLetter = new RegExp(
   'iu',
 )
 
+/** The same in words: only this short name ends with a dot. */
+const inWords = /^\s*ans\.\s+(\S.*)$/is
+
 /** The answer that a line names without a colon: a letter or a number, in brackets also with its text. */
 export const answerWithoutColon = (text: string): string | undefined => {
   const found =
@@ -39,7 +42,8 @@ export const answerWithoutColon = (text: string): string | undefined => {
     numberBehind.exec(text) ??
     withReason.exec(text) ??
     solutionByLetter.exec(text) ??
-    (isSentence.test(text) ? null : withText.exec(text))
+    (isSentence.test(text) ? null : withText.exec(text)) ??
+    inWords.exec(text)
   return found ? elementAt(found, 1) : undefined
 }
 

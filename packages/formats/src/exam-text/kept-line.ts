@@ -1,3 +1,4 @@
+import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import { copyText } from '../copy-text.ts'
 import type { ExamLine } from './exam-line.ts'
 
@@ -6,7 +7,7 @@ export const kept = (line: Omit<ExamLine, 'number'>, number: number): ExamLine =
   const { images, without, text, ...marks } = line
   return {
     number,
-    text: copyText(text),
+    text: copyText(withAlifLabels(text)),
     ...marks,
     ...(images && images.length > 0 && { images }),
     ...(without && without.length > 0 && { without }),

@@ -1,4 +1,5 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { readKeyPairs } from './patterns.ts'
@@ -56,10 +57,10 @@ const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
     })
   }
   const pairs = last?.fields.answer === undefined ? undefined : readKeyPairs(last.fields.answer)
-  const keyed =
-    pairs?.length === rows.length
-      ? rows.map((row, at) => ({ ...row, key: latinLetter(elementAt(pairs, at).answer) }))
-      : rows
+  const choices = last?.fields.answer === undefined ? undefined : choicesIn(last.fields.answer, rows.length)
+  const letters =
+    pairs?.length === rows.length ? pairs.map(({ answer }) => latinLetter(answer)) : choices?.map(letterOf)
+  const keyed = letters ? rows.map((row, at) => ({ ...row, key: elementAt(letters, at) })) : rows
   // A key by numbers gives the first letter to the text above, where that has the same number.
   const [row] = keyed
   const heading = questions[first - 1]
@@ -69,8 +70,8 @@ const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
     heading.number === elementAt(questions, first).number
   )
     keyed[0] = { ...row, key: ownKey(heading) }
-  const letters = new Set(rows.map(({ letter }) => letter))
-  return keyed.every(({ key }) => letters.has(key)) ? keyed : []
+  const all = new Set(rows.map(({ letter }) => letter))
+  return keyed.every(({ key }) => all.has(key)) ? keyed : []
 }
 
 const ownKey = ({ fields, keyAnswer }: Asked): string =>

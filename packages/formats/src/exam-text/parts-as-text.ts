@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 const marksAtEnd = /[([]\s*(\d{1,2})(?:\s*(?:marks?|points?|pts?|m|punkte?|puntos|نمبر|अंक))?\s*[)\]]\s*$/i
@@ -25,7 +26,11 @@ export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: 
     ...question,
     stem: [
       ...question.stem,
-      ...options.map(({ written, letter, text }) => `(${written ?? letter.toLowerCase()}) ${text}`),
+      // A word processor draws the letters of its lists, which are no text.
+      ...options.map(
+        ({ written, letter, text }, index) =>
+          `(${written ?? (letter === '' ? letterOf(index) : letter).toLowerCase()}) ${text}`,
+      ),
     ],
     options: [],
     marks: question.marks ?? marks.reduce((sum, one) => sum + one, 0),

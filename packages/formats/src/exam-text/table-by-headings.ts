@@ -4,6 +4,7 @@ import { createRowJoiner, hasOptionRows, withOptionRows } from '@quizwright/doma
 import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
+import { type TruthColumns, truthColumns, truthOfRow } from './truth-columns.ts'
 import { pushAll } from '../long-lists.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
@@ -17,7 +18,8 @@ export const textOf = (cell: readonly Line[]): string => cell.map(({ text }) => 
 
 /** Whether a row contains the headings of a table of questions. */
 export const areHeadingsOfQuestions = (headings: readonly string[]): boolean =>
-  headingsIn(headings) >= fewestHeadings && guessColumns(headings).includes('question')
+  truthColumns(headings) !== undefined ||
+  (headingsIn(headings) >= fewestHeadings && guessColumns(headings).includes('question'))
 
 type Table = readonly (readonly Line[][])[]
 
@@ -29,6 +31,13 @@ export const linesByHeadings = (table: Table): Line[] | undefined =>
 export const linesOfRows = (table: Table): { row: number; lines: Line[] }[] | undefined => {
   const [header = [], ...written] = table
   const named = header.map(textOf)
+  const truths = truthColumns(named)
+  // What follows the table does not go on with the last answer.
+  if (truths)
+    return written.map((cells, row) => ({
+      row,
+      lines: [...linesOfStatement(cells, truths), { text: '' }],
+    }))
   if (!areHeadingsOfQuestions(named)) return undefined
   const { headings, columns, rows } = withJoinedRows(named, written)
   return rows.flatMap(({ row, cells, without }) => {
@@ -50,6 +59,22 @@ export const linesOfRows = (table: Table): { row: number; lines: Line[] }[] | un
       ? [{ row, lines: [{ ...first, without: losses }, ...others] }]
       : [{ row, lines }]
   })
+}
+
+const numberBefore = /^\s*(\d{1,3})[.)]\s*/
+
+/** A statement with what its ticks say, or with both words to choose from. */
+const linesOfStatement = (cells: readonly Line[][], columns: TruthColumns): Line[] => {
+  const [first, ...more] = cells[columns.statement] ?? []
+  if (!first) return []
+  const isTrue = truthOfRow(cells.map(textOf), columns)
+  const written = numberBefore.exec(first.text)
+  const number = Number(written?.[1] ?? first.label?.number ?? NaN)
+  const text = first.text.slice(written?.[0].length ?? 0)
+  const label = { kind: 'number' as const, level: 0, ...(number > 0 && { number }) }
+  return isTrue === undefined
+    ? [{ ...first, label, text: `${text} (True / False)` }, ...more]
+    : [{ ...first, label, text }, ...more, { text: `Answer: ${isTrue ? 'True' : 'False'}` }]
 }
 
 /** Joins the rows of each question if each row holds one option. */
@@ -119,16 +144,26 @@ const isRightOption = (columns: readonly (string | null)[]): boolean =>
 /** Some templates have one table per question with names in its first column: "Option | Rome | incorrect". */
 export const linesByLabels = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
   const names = table.map(([name = []]) => textOf(name).toLowerCase().replace(/:$/, ''))
-  if (names[0] !== 'question' || !names.some((name) => name.startsWith('option'))) return undefined
+  const letters = names.filter((name) => letterAlone.test(name))
+  const areLettered = letters.length > 1 && letters.every((name, index) => name[0] === 'abcdefgh'[index])
+  const hasOptions = areLettered || names.some((name) => name.startsWith('option'))
+  if (!questionAlone.test(names[0] ?? '') || !hasOptions) return undefined
   return table.flatMap(([name = [], cell = [], ...others], index) =>
     linesOfLabel(elementAt(names, index), textOf(name), cell, others.map(textOf).join(' ')),
   )
 }
 
+const letterAlone = /^[a-h][.)]?$/
+const questionAlone = /^question(?:\s+(\d{1,3}))?[.)]?$/
+
 const linesOfLabel = (name: string, written: string, cell: readonly Line[], behind: string): Line[] => {
   const [first = { text: '' }, ...more] = cell
-  if (name === 'question') return [{ ...first, label: { kind: 'number', level: 0 } }, ...more]
-  if (name.startsWith('option')) {
+  const asked = questionAlone.exec(name)
+  if (asked) {
+    const number = Number(asked[1])
+    return [{ ...first, label: { kind: 'number', level: 0, ...(number > 0 && { number }) } }, ...more]
+  }
+  if (name.startsWith('option') || letterAlone.test(name)) {
     const isRight = /^(?:correct|right|true|yes|1|x|✓|✔|✅)/i.test(behind)
     return [{ ...first, text: textOf(cell), isRight, label: { kind: 'letter', level: 1 } }]
   }

@@ -19,7 +19,11 @@ export const beginList = (element: Element, depth: number, hasTextAbove: boolean
   const next = Number(attribute(element, 'start') ?? 1) || 1
   const type = attribute(element, 'type') ?? ''
   const written = kindOf(attribute(element, 'style') ?? '')
-  if (depth > 0 || /^a$/i.test(type) || written === 'letter') return { kind: 'letter', next }
+  // Google Docs writes the lists of all levels one behind the other, with the level in their class.
+  const level = Number(
+    /(?:^|\s)lst-kix_\w+-(\d)(?:\s|$)/.exec(attribute(element, 'class') ?? '')?.[1] ?? depth,
+  )
+  if (level > 0 || /^a$/i.test(type) || written === 'letter') return { kind: 'letter', next }
   if (element.name === 'ul') return { kind: hasTextAbove ? 'letter' : 'bullet', next }
   return { kind: 'number', next }
 }

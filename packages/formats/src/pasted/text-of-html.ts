@@ -3,10 +3,13 @@ import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { parseHtml } from '../xml/parse-html.ts'
-import { attribute, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { isKeyHeading } from '../exam-text/key-headings.ts'
+import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { quoteCell } from './delimited.ts'
 import { emphasisOf } from './emphasis.ts'
 import { isOneChosenEach, keyOfGroup, rightByMarkup, rightByValue } from './right-by-markup.ts'
+import { reviewedQuestions } from './moodle-review.ts'
+import { withClassStyles } from './class-styles.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
 
 const blocks = new Set(
@@ -33,7 +36,7 @@ export const textOfHtml = (
   html: string,
   { readsChosen = false } = {},
 ): { text: string; images: number; isByChoice: boolean } => {
-  const page = parseHtml(html)
+  const page = withClassStyles(reviewedQuestions(parseHtml(html)))
   const state: State = {
     lines: [blankLine()],
     lists: [],
@@ -90,6 +93,9 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   if (name === 'br') return void state.lines.push(blankLine())
   if (name === 'hr') return void state.lines.push(blankLine(), blankLine())
   if (name === 'input') return addInput(element, state)
+  if (name === 'select') return addText(state, gapOf(element), undefined)
+  // The button that opens the answer names it as the line below does.
+  if (name === 'summary' && isKeyHeading(textOf(element))) return
   if (name === 'img') return void (state.images += 1)
   if (name === 'math') return addText(state, String.raw`\(${mathToTex(element)}\)`, isMarked)
   const raised = /vertical-align:\s*(super|sub)\b/i.exec(style)?.[1]?.toLowerCase()
@@ -122,6 +128,13 @@ const addOption = (element: Element, state: State, isRight: boolean): void => {
   // A place to choose stands before it already.
   if (line) line.text = `${isRight ? '☑' : '☐'} ${line.text.trimStart().replace(/^[○●☐☑]\s*/u, '')}`
   beginLine(state)
+}
+
+/** A list that drops down is a gap in its text, with what it offers. What is chosen may be somebody's answer. */
+const gapOf = (select: Element): string => {
+  const offered = descendants(select, 'option').filter((one) => attribute(one, 'value') !== '')
+  const texts = offered.map((one) => textOf(one).trim()).filter((text) => !/^$|(?:\.{3}|…)$/.test(text))
+  return ` ____ (${texts.join(' / ')}) `
 }
 
 /**

@@ -31,11 +31,23 @@ const withParts = (lines: readonly ExamLine[]): ExamLine[] => {
 }
 
 const hasParts = (labels: readonly Label[]): boolean => {
-  const seconds = labels.flatMap(({ kind, level }, index) =>
+  const seconds = nextOfSeconds(labels)
+  if (labels[0]?.level !== 0 || seconds.length === 0) return false
+  if (seconds.every((next) => next === 2)) return true
+  // Other parts may ask without options, below numbers of their own.
+  const starts = labels.flatMap(({ level }, index) => (level === 0 ? [index] : []))
+  const parts = starts.map((start, index) => nextOfSeconds(labels.slice(start, starts[index + 1])))
+  return (
+    parts.every((part) => part.length > 0) &&
+    parts.some((part) => part.length > 1 && part.every((next) => next === 2))
+  )
+}
+
+/** The level behind each number of the second level. */
+const nextOfSeconds = (labels: readonly Label[]): (number | undefined)[] =>
+  labels.flatMap(({ kind, level }, index) =>
     level === 1 && kind === 'number' ? [labels[index + 1]?.level] : [],
   )
-  return labels[0]?.level === 0 && seconds.length > 0 && seconds.every((next) => next === 2)
-}
 
 const mostOptions = 8
 /** A run of lines that one list numbers from 1, and the indexes of its lines. */

@@ -1,12 +1,17 @@
+import { alif } from '@quizwright/domain/rules/option-letters.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { foreignLetters } from '../exam-text/letters.ts'
 import type { Run } from './paragraph-text.ts'
 import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'standsOut' | 'without'>
 
 /** The letter before an option, followed by a space or alone. */
-const optionLetter = /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]](?:\s|$)/
-const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|\d{1,15})[.)\]:]\s*)?/u
+const optionLetter = new RegExp(
+  String.raw`^\s*[*✓✔]?\s*[([]?(?:[A-Ha-h${foreignLetters}]|${alif.name})[.)\]](?:\s|$)`,
+  'u',
+)
+const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|الف|\d{1,15})[.)\]:]\s*)?/u
 
 /**
  * Splits a paragraph into lines: at its line breaks, and between options that are separated by tabs or wide
@@ -15,13 +20,18 @@ const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|\d{1,15})[.)\]:]\s*)?
 export const linesOfRuns = (runs: readonly Run[]): Piece[] =>
   splitRuns(runs.map(withFewBreaks), /\n/).flatMap((line) => {
     if (!line.some(({ text }) => gap.test(text))) return pieceOf(line)
-    const columns = splitRuns(line, /\t+| {4,}/).filter((column) => textOf(column).trim() !== '')
-    const isSideBySide =
-      columns.length > 1 && columns.slice(1).every((column) => optionLetter.test(textOf(column)))
-    return (isSideBySide ? columns : [line]).map(pieceOf)
+    const columns = columnsOf(line, /\t+| {4,}/, 1) ?? columnsOf(line, /\t+| {2,}/, 0)
+    return (columns ?? [line]).map(pieceOf)
   })
 
-const gap = /\t| {4}/
+/** The columns between gaps, if those from this index on begin with the letter of an option. */
+const columnsOf = (line: readonly Run[], gaps: RegExp, from: number): Run[][] | undefined => {
+  const columns = splitRuns(line, gaps).filter((column) => textOf(column).trim() !== '')
+  const areOptions = columns.slice(from).every((column) => optionLetter.test(textOf(column)))
+  return columns.length > 1 && areOptions ? columns : undefined
+}
+
+const gap = /\t| {2}/
 /** Line breaks beyond so many one behind the other leave no more space than these do. */
 const maxBreaks = 100
 const manyBreaks = new RegExp(String.raw`\n{${maxBreaks + 1},}`, 'g')

@@ -113,6 +113,9 @@ const addControl = (control: Element, reading: Reading): void => {
   if (content) addParts(content, reading)
 }
 
+/** Underlined blanks and tabs alone are drawn as a line on which students write. */
+const lineToFill = /^(?:[ \u00a0]{3,}|\t)$/
+
 const addRun = (run: Element, reading: Reading): void => {
   const { found, fields } = reading
   const properties = childNamed(run, 'rPr')
@@ -121,12 +124,19 @@ const addRun = (run: Element, reading: Reading): void => {
   const isMarked = isEmphasised(properties, written) ?? style?.isMarked ?? reading.isMarked
   const isItalic = isOn(childNamed(properties, 'i'))
   const raised = attribute(childNamed(properties, 'vertAlign'), 'val')
-  const add = (text: string): void => {
+  const isUnderlined = !/^(?:none)?$/.test(attribute(childNamed(properties, 'u'), 'val') ?? '')
+  const add = (given: string): void => {
+    const text = isUnderlined ? given.replace(lineToFill, '________') : given
     const shown =
       raised === 'superscript' || raised === 'subscript'
         ? raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
         : text
-    found.runs.push({ text: shown, isMarked, standsOut: standsOut(properties, written), isItalic })
+    found.runs.push({
+      text: shown,
+      isMarked: text === given ? isMarked : undefined,
+      standsOut: standsOut(properties, written),
+      isItalic,
+    })
   }
   const vanish = childNamed(properties, 'vanish')
   if (vanish ? isOn(vanish) : (style?.isHidden ?? reading.isHidden)) {

@@ -1,4 +1,7 @@
 import { type Line, linesByHeadings, linesByLabels, textOf } from '../exam-text/table-by-headings.ts'
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 /** The lines of each cell of a row, without empty cells and lines. */
@@ -6,10 +9,42 @@ type Row = readonly Line[][]
 
 /** The lines of a table: questions if it has their headings, the pairs of a key, or else its rows. */
 export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
-  const questions = linesByHeadings(table) ?? linesByLabels(table)
+  const questions = linesByHeadings(table) ?? linesByLabels(table) ?? linesOfCards(table)
   if (questions) return questions
-  const rows = table.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0)
+  const filled = table.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0)
+  const rows = withDrawnLetters(filled)
   return linesOfKey(rows) ?? rows.flatMap((row, index) => linesOfRow(row, isLabelled(rows, index)))
+}
+
+/** Two columns, "Question" and "Answer", whose questions are texts: by numbers it is a key. */
+const linesOfCards = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
+  const [header = [], ...rows] = table
+  const names = header.map(textOf)
+  const isAsked = names.length === 2 && guessColumn(elementAt(names, 0)) === 'question'
+  if (!isAsked || guessColumn(elementAt(names, 1)) !== keyColumn) return undefined
+  if (rows.length === 0 || !rows.every((row) => /\p{L}\S*\s+\S/u.test(textOf(row[0] ?? [])))) return undefined
+  return rows.flatMap((row: Row): Line[] => {
+    const [[asked = { text: '' }, ...more] = [], answer = []] = row
+    const answers = answer.length === 0 ? [] : [{ ...answer[0], text: `Answer: ${textOf(answer)}` }]
+    return [{ ...asked, label: { kind: 'number', level: 0 } }, ...more, ...answers]
+  })
+}
+
+/** A second column that the word processor letters has its letters as text, as people type them. */
+const withDrawnLetters = (rows: readonly Row[]): readonly Row[] => {
+  const counts = new Map<string, number>()
+  return rows.map((row) =>
+    row.map((cell, column) => {
+      const [line, ...more] = cell
+      const list = line?.label?.kind === 'letter' && more.length === 0 ? line.label.list : undefined
+      if (!line || list === undefined) return cell
+      const count = counts.get(list) ?? 0
+      counts.set(list, count + 1)
+      const { label: _, ...rest } = line
+      const isRow = row.length > 1 && (column > 0 || row.every(([one]) => one?.label?.kind === 'letter'))
+      return isRow ? [{ ...rest, text: `${letterOf(count)}. ${line.text.trim()}` }] : cell
+    }),
+  )
 }
 
 /** A table of numbers and letters is a key, with its pairs side by side or below each other. */
@@ -39,11 +74,14 @@ const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
       row.length % 2 === 0 && row.every((text, index) => (index % 2 ? isLetter(text) : isNumber(text))),
   )
   if (!arePairs) return undefined
-  return keyRows.map((row) => ({
+  const headings = cells.find((row) => !keyRows.includes(row)) ?? []
+  const isNamed = headings.some((heading) => guessColumn(heading) === keyColumn)
+  const pairs = keyRows.map((row) => ({
     text: row
       .flatMap((text, index) => (index % 2 ? [] : [`${Number.parseInt(text)}. ${row[index + 1]}`]))
       .join('  '),
   }))
+  return isNamed ? [{ text: 'Answer key' }, ...pairs] : pairs
 }
 
 const bareLabel = /^[([]?([A-Za-z]|\d{1,15})[)\]]?$/
