@@ -110,3 +110,10 @@ export const isSolutionHeading = (text: string): boolean => solutionHeading.test
 const solutionWithDot = new RegExp(String.raw`^\s*(?:${names.solution})\s*(?:\.|[–—-]\s)\s*(?=\S)(.*)$`, 'iu')
 /** The text of a solution whose name a dot or a dash follows: "Solution. Divide by 2." */
 export const readSolutionWithDot = (text: string): string | undefined => solutionWithDot.exec(text)?.[1]
+
+const saysNothing = /^\(?(?:none|n\/a|-)?\)?$/i
+const placeToWrite = /^[[(]?\s*(?:_{2,}|[.…]{3,})[\s._…]*[\])]?$/
+
+/** Whether a field has nothing to say: a section without a name, or the line on which students write their answer. */
+export const isOpenField = ({ name, value }: { name: FieldName; value: string }): boolean =>
+  (name === 'section' && saysNothing.test(value)) || (name === 'answer' && placeToWrite.test(value))

@@ -4,7 +4,8 @@ import { lacksKey, letterOfAnswer, markedOption, repeatsOption } from './answers
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
-import { type FieldName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
+import { namesQuestions } from './passages.ts'
+import { type FieldName, isOpenField, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
 import { isKeyHeading, isRangeOfKey } from './key-headings.ts'
 import {
   beginsKey,
@@ -142,11 +143,9 @@ const pairsInOrder = (
   return asked.map(({ number = 0 }, index) => ({ number, answer: elementAt(letters, index) }))
 }
 
-const saysNothing = /^\(?(?:none|n\/a|-)?\)?$/i
-
 const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {
   const field = readField(line.text)
-  if (field?.name === 'section' && saysNothing.test(field.value)) return { kind: 'left out' }
+  if (field && isOpenField(field)) return { kind: 'left out' }
   // Behind its answer, a question names the part of the course that it is from.
   if (field?.name === 'section' && open?.fields.answer !== undefined && !isBehindBlank)
     return { kind: 'field', name: 'topic', value: field.value }
@@ -157,7 +156,7 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
   const isBehindQuestion = isBehindBlank || isBehindTitle || (open?.options.length ?? 0) > 0
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
-  if (line.label?.kind === 'number') return undefined
+  if (line.label?.kind === 'number' || namesQuestions(line.text)) return undefined
   // "#### Answer: B" is as large as the question above it.
   if (open && field) return undefined
   if (line.isHeading && isAboveOptions(line, below)) return { kind: 'question', text: line.text.trim() }

@@ -265,4 +265,4 @@ const asksSomething = /\p{L}{2}|[?؟？=$\\]/u
 
 /** A letter in the key means nothing for a question without options. */
 const wordsOf = (keyAnswer: string | undefined): string | undefined =>
-  keyAnswer !== undefined && keyAnswer.length > 1 ? keyAnswer : undefined
+  keyAnswer !== undefined && (keyAnswer.length > 1 || /^\p{Nd}$/u.test(keyAnswer)) ? keyAnswer : undefined

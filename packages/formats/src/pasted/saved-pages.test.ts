@@ -112,3 +112,12 @@ test('an answer that a click opens belongs to its question', () => {
     'Falsy? | *[] | 0',
   ])
 })
+
+test('a letter before an option that a class calls right is no part of its text', () => {
+  const html =
+    '<p>1. Largest?</p><p>a) Mars</p><p class="right">b) Jupiter</p><p>2. Hot?</p><p class="right">a) Sun</p><p>b) Ice</p>'
+  expect(told(`<html><body>${html}</body></html>`)).toEqual([
+    'Largest? | Mars | *Jupiter',
+    'Hot? | *Sun | Ice',
+  ])
+})

@@ -126,7 +126,10 @@ const addOption = (element: Element, state: State, isRight: boolean): void => {
   addChildren(element, state, undefined)
   const line = state.lines.slice(first - 1).find(({ text }) => text.trim() !== '')
   // A place to choose stands before it already.
-  if (line) line.text = `${isRight ? '☑' : '☐'} ${line.text.trimStart().replace(/^[○●☐☑]\s*/u, '')}`
+  const written = line?.text.trimStart().replace(/^[○●☐☑]\s*/u, '') ?? ''
+  // A letter already says that it is an option.
+  if (line && /^[([]?[A-Ha-h][.)\]]\s/.test(written)) line.text = isRight ? `*${written}` : written
+  else if (line) line.text = `${isRight ? '☑' : '☐'} ${written}`
   beginLine(state)
 }
 

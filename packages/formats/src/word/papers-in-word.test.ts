@@ -151,3 +151,66 @@ test('of the parts of one list, some may have questions without options', () => 
   expect(toldBy(entries)).toEqual(['One? | x | *y', 'Two? | *p | q', 'Discuss it.'])
   expect(entries.map(({ question: { section } }) => section)).toEqual(['Choice', 'Choice', 'Essay'])
 })
+
+const two = ['1. Sea?', 'a) x', 'b) y', '2. Sky?', 'a) p', 'b) q'].map((text) => line(text)).join('')
+const keyed = ['Sea? | x | *y', 'Sky? | *p | q']
+
+test('a key table may have further columns, which are reported as lost, and numbers that Word draws', () => {
+  const explained = tableOf(
+    ['Question', 'Answer', 'Explanation'],
+    ['1', 'b', 'It is.'],
+    ['2', 'a', 'It was.'],
+  )
+  const entries = readWordBody(two + line('Key') + explained)
+  expect(toldBy(entries)).toEqual(keyed)
+  expect(entries.map((entry) => 'without' in entry && entry.without)).toEqual([
+    ['"Explanation" of its table'],
+    ['"Explanation" of its table'],
+  ])
+  const drawn = table(
+    [line('Answer'), line('Marks')],
+    [line('B', '', [1, 0]), line('1')],
+    [line('A', '', [1, 0]), line('1')],
+  )
+  expect(toldBy(readWordBody(two + line('Key') + drawn, numbering(['decimal'])))).toEqual(keyed)
+})
+
+test('the line on which students write an answer is none', () => {
+  const blank = line('Answer: ________')
+  const body = two.replace(line('2. Sky?'), `${blank}${line('2. Sky?')}`) + blank
+  expect(toldBy(readWordBody(body + line('Answers: 1. b 2. a')))).toEqual(keyed)
+})
+
+test('a number in a cell of its own begins the question in the next cell, with its marks behind', () => {
+  const asked = (text: string) => [text, '(a) x', '(b) y'].map((one) => line(one)).join('')
+  const body = table([line('1'), asked('Sea?'), line('[2]')], [line('2'), asked('Sky?'), line('[3]')])
+  const entries = readWordBody(body + line('Answers: 1 (b), 2 (a)'))
+  expect(toldBy(entries)).toEqual(['Sea? | x | *y', 'Sky? | *x | y'])
+  expect(entries.map(({ question }) => question.weightage)).toEqual([2, 3])
+})
+
+test('questions side by side are questions, and a key of digits answers them', () => {
+  const body = tableOf(['1. 3 + 4 = ____', '2. 9 − 5 = ____'], ['3. 6 × 2 = ____', '4. 8 ÷ 2 = ____'])
+  const entries = readWordBody(body + line('Answers: 1. 7  2. 4  3. 12  4. 4'))
+  expect(entries.map(({ question }) => [question.question, JSON.stringify(question.interaction)])).toEqual(
+    [
+      ['3 + 4 = ____', '7'],
+      ['9 − 5 = ____', '4'],
+      ['6 × 2 = ____', '12'],
+      ['8 ÷ 2 = ____', '4'],
+    ].map(([text, value]) => [text, expect.stringContaining(`"value":"${value}"`)]),
+  )
+})
+
+test('a heading that names its questions begins their text, and no section', () => {
+  const heading = '<w:style w:styleId="H"><w:name w:val="heading 1"/></w:style>'
+  const body =
+    paragraph(run('Read the text and answer questions 1–2.'), '<w:pStyle w:val="H"/>') +
+    line('Bees live in hives.')
+  const entries = readWordBody(body + two, {
+    'word/styles.xml': `<w:styles xmlns:w="w">${heading}</w:styles>`,
+  })
+  expect(entries.map(({ question }) => question.paragraph)).toEqual(
+    Array(2).fill('Read the text and answer questions 1–2.\nBees live in hives.'),
+  )
+})

@@ -9,11 +9,42 @@ type Row = readonly Line[][]
 
 /** The lines of a table: questions if it has their headings, the pairs of a key, or else its rows. */
 export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
-  const questions = linesByHeadings(table) ?? linesByLabels(table) ?? linesOfCards(table)
+  const questions =
+    keyByHeadings(table) ?? linesByHeadings(table) ?? linesByLabels(table) ?? linesOfCards(table)
   if (questions) return questions
   const filled = table.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0)
   const rows = withDrawnLetters(filled)
   return linesOfKey(rows) ?? rows.flatMap((row, index) => linesOfRow(row, isLabelled(rows, index)))
+}
+
+const isNumber = (text: string): boolean => /^\d{1,15}[.)]?$/.test(text)
+const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
+
+/**
+ * A key with headings and further columns: numbers, which the word processor may draw, and letters below "Answer".
+ * Its explanations and marks are reported as lost.
+ */
+const keyByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefined => {
+  const [header = [], ...rows] = table
+  const columns = header.map((cell) => guessColumn(textOf(cell)))
+  const at = columns.indexOf(keyColumn)
+  if (at < 0 || rows.length === 0 || columns.length < 2) return undefined
+  const pairs = rows.map((row) => {
+    const answer = row[at] ?? []
+    const drawn = answer[0]?.label?.number
+    const written = drawn === undefined && at > 0 ? textOf(row[0] ?? []) : `${drawn}`
+    return isNumber(written) && isLetter(textOf(answer))
+      ? `${Number.parseInt(written)}. ${textOf(answer)}`
+      : undefined
+  })
+  if (pairs.includes(undefined)) return undefined
+  const isTaken = (column: number): boolean => column === at || (column === 0 && at > 0)
+  const lost = header.flatMap((cell, column) =>
+    isTaken(column) || rows.every((row) => textOf(row[column] ?? []) === '')
+      ? []
+      : [`"${textOf(cell)}" of its table`],
+  )
+  return [{ text: 'Answer key' }, ...pairs.map((text = '') => ({ text, without: lost }))]
 }
 
 /** Two columns, "Question" and "Answer", whose questions are texts: by numbers it is a key. */
@@ -51,8 +82,6 @@ const withDrawnLetters = (rows: readonly Row[]): readonly Row[] => {
 const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   const cells = rows.map((row) => row.map(textOf))
   const keyRows = cells.filter((row) => row.some((text) => /^\d{1,15}[.)]?$|^[A-Ha-h]$/.test(text)))
-  const isNumber = (text: string): boolean => /^\d{1,15}[.)]?$/.test(text)
-  const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
   // There may be headings above the pairs.
   if (keyRows.length === 0 || cells.length - keyRows.length > 1) return undefined
   // A name may stand before each row: "Q" and "Ans".
@@ -111,10 +140,25 @@ const isLabelled = (rows: readonly Row[], index: number): boolean => {
 const startsOption = (cell: readonly Line[]): boolean =>
   cell.length === 1 && /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]]\s*\S/.test(elementAt(cell, 0).text)
 
+/** Questions side by side, as worksheets have them: "1. 3 + 4 = ___" and "2. 9 - 5 = ___". A key has shorter ones. */
+const areQuestions = (cells: Row): boolean => {
+  const starts = cells.map((cell) => /^\s*(\d{1,3})[.)]\s*\S.{4,}/.exec(textOf(cell))?.[1])
+  const first = Number(starts[0])
+  return starts.every((start, index) => Number(start) === first + index)
+}
+
 /** A row of short cells is one line: a number or a letter with its text. Otherwise it stays a table row. */
 const linesOfRow = (cells: Row, hasLabel: boolean): Line[] => {
+  const [number = [], asked = [], ...behind] = cells
+  if (asked.length > 1 && number.length === 1 && isNumber(textOf(number))) {
+    const marks = behind.map(textOf).filter((text) => /^[([]?\d{1,2}[)\]]?$/.test(text))
+    const [first = { text: '' }, ...more] = asked
+    const text = [`${Number.parseInt(textOf(number))}.`, first.text.trim(), ...marks].join(' ')
+    return [{ ...first, text }, ...more, ...behind.filter((cell) => !marks.includes(textOf(cell))).flat()]
+  }
   if (cells.length < 2 || cells.some((cell) => cell.length > 1) || cells.every(startsOption))
     return cells.flat()
+  if (areQuestions(cells)) return cells.flat()
   const lines = cells.map(([line]) => defined(line, 'line'))
   const pairs = lines.length > 2 && lines.length % 2 === 0 ? lines.filter((_, index) => index % 2 === 0) : []
   if (pairs.length > 0 && pairs.every(({ text }) => label.test(text)))
