@@ -42,11 +42,12 @@ export const isYaml = (beginning: string): boolean => {
 
 const parseOne = (text: string): { value: unknown } | { fault: number | undefined } => {
   const lineCounter = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter, version: '1.2' })
+  // What a message of an error shows of its line takes time for each of them, and only the line number is used.
+  const documents = parseAllDocuments(text, { lineCounter, version: '1.2', prettyErrors: false })
   const values: unknown[] = []
   for (const document of Array.isArray(documents) ? documents : []) {
     const [error] = document.errors
-    if (error) return { fault: error.linePos?.[0].line }
+    if (error) return { fault: lineCounter.linePos(error.pos[0]).line }
     // A number is a text where students read it: 1.50 stays as it is written.
     visit(document, {
       Scalar: (_, node) => {
