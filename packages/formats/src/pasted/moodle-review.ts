@@ -76,6 +76,9 @@ const rightAnswer = (question: Element): string | undefined => {
   return /[:：]\s*(\S.*)$/.exec(text)?.[1] ?? /['"‘“«]([^'"’”»]+)['"’”»]\s*\.?$/.exec(text)?.[1]
 }
 
+/** No list of right answers is longer, and each option is looked for in it. */
+const mostRows = 50
+
 /** The right options: those that the answer lists one by one, else the one that was chosen and is right. */
 const rightRows = (
   rows: readonly Element[],
@@ -87,6 +90,7 @@ const rightRows = (
   if (answer !== undefined) {
     const same = all.filter((at) => texts[at] === answer)
     if (same.length === 1) return same
+    if (all.length > mostRows) return undefined
     const named = all.filter((at) => isOneOf(at, answer))
     const length = named.reduce((sum, at) => sum + (texts[at]?.length ?? 0) + 2, -2)
     return named.length > 0 && length === answer.length ? named : undefined
