@@ -106,7 +106,8 @@ test('options side by side below questions that are named have a letter each, an
 test('a key of letters counts the questions with options, not the texts between them', () => {
   const text =
     'CASE STUDY 1\nA river is long.\n\n1. Which river?\nA) Po\nB) Nile\n\n' +
-    'CASE STUDY 2\nA sea is wide.\n\n2. Which sea?\nA) Red\nB) Dead\n3. Which lake?\nA) Como\nB) Garda\n\nKEY: B, A, A\n'
+    'CASE STUDY 2\nA sea is wide.\n\n2. Which sea?\nA) Red\nB) Dead\n' +
+    '3. Which lake?\nA) Como\nB) Garda\n\nKEY: B, A, A\n'
   const entries = entriesOf(text, 'list.txt')
   expect(entries.map(({ kind, question }) => [kind, question.paragraph !== ''])).toEqual([
     ['oneRight', true],

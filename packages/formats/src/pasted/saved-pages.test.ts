@@ -32,7 +32,8 @@ test('a saved Google Doc has the levels and the marks of its lists in classes', 
 test('a list of its own that the style sheet letters has options', () => {
   const css = '.lst-kix_b-0>li:before{content:"(" counter(lst-ctn-kix_b-0,upper-latin) ") "}'
   const html =
-    `<html><head><style>${css}</style></head><body><p>1. Sea?</p><ol class="lst-kix_b-0"><li>Red</li><li>Hill</li></ol>` +
+    `<html><head><style>${css}</style></head><body><p>1. Sea?</p>` +
+    '<ol class="lst-kix_b-0"><li>Red</li><li>Hill</li></ol>' +
     '<p>Answer: A</p></body></html>'
   expect(told(html)).toEqual(['Sea? | *Red | Hill'])
 })
@@ -44,8 +45,10 @@ const reviewed = (
   right: string,
   grade = 'Mark 0.00 out of 2.00',
 ): string =>
-  `<div class="que ${kind} incorrect"><div class="info"><h3>Question <span>1</span></h3><div class="state">Incorrect</div>` +
-  `<div class="grade">${grade}</div></div><div class="content"><div class="formulation"><div class="qtext"><p>${text}</p></div>` +
+  `<div class="que ${kind} incorrect"><div class="info"><h3>Question <span>1</span></h3>` +
+  `<div class="state">Incorrect</div>` +
+  `<div class="grade">${grade}</div></div><div class="content">` +
+  `<div class="formulation"><div class="qtext"><p>${text}</p></div>` +
   `<div class="ablock"><div class="prompt">Select one:</div><div class="answer">${answer}</div></div></div>` +
   `<div class="outcome"><div class="rightanswer">${right}</div></div></div></div>`
 const row = (text: string, letter: string, type = 'radio', state = ''): string =>
@@ -115,7 +118,8 @@ test('an answer that a click opens belongs to its question', () => {
 
 test('a letter before an option that a class calls right is no part of its text', () => {
   const html =
-    '<p>1. Largest?</p><p>a) Mars</p><p class="right">b) Jupiter</p><p>2. Hot?</p><p class="right">a) Sun</p><p>b) Ice</p>'
+    '<p>1. Largest?</p><p>a) Mars</p><p class="right">b) Jupiter</p>' +
+    '<p>2. Hot?</p><p class="right">a) Sun</p><p>b) Ice</p>'
   expect(told(`<html><body>${html}</body></html>`)).toEqual([
     'Largest? | Mars | *Jupiter',
     'Hot? | *Sun | Ice',

@@ -132,6 +132,17 @@ test('underlined blanks are a line to fill in, and a short name with a dot names
   expect(entry).not.toHaveProperty('without.0')
 })
 
+test('underlined blanks beside an underlined word are no gap, and a tab or several runs are one', () => {
+  const lined = '<w:u w:val="single"/>'
+  const heart = run('1. The ') + run('heart', lined) + run('    ', lined) + run(' pumps.')
+  const tabs = `<w:r><w:rPr>${lined}</w:rPr><w:tab/><w:tab/></w:r>${run('   ', lined)}`
+  const second = run('2. The ') + tabs + run(' stores.')
+  expect(toldBy(readWordBody(paragraph(heart) + paragraph(second)))).toEqual([
+    'The heart     pumps.',
+    'The ________ stores.',
+  ])
+})
+
 test('of the parts of one list, some may have questions without options', () => {
   const body = [
     ['Choice', 0],

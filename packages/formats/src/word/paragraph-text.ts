@@ -15,6 +15,7 @@ import { alternatives, lossOf, readDrawing } from './drawings.ts'
 import { createFields, readControl } from './fields.ts'
 import { isOn, isEmphasised, standsOut } from './emphasis.ts'
 import { ommlToMath } from './omml-to-math.ts'
+import { withLinesToFill } from './lines-to-fill.ts'
 import { symbolOf } from './symbol-fonts.ts'
 
 /**
@@ -22,7 +23,13 @@ import { symbolOf } from './symbol-fonts.ts'
  * framed; undefined: it says nothing, as an equation does that looks like any other. `standsOut` means more than
  * bold or underlined.
  */
-export type Run = { text: string; isMarked: boolean | undefined; standsOut?: boolean; isItalic?: boolean }
+export type Run = {
+  text: string
+  isMarked: boolean | undefined
+  standsOut?: boolean
+  isItalic?: boolean
+  isUnderlined?: boolean
+}
 /**
  * The content of a paragraph. `images` are relationship ids, `without` lists losses, and `boxes` contain
  * paragraphs of their own.
@@ -53,7 +60,7 @@ export const readParagraph = (
 ): ParagraphText => {
   const found: ParagraphText = { runs: [], images: [], without: [], boxes: [] }
   addParts(paragraph, { found, isMarked, isHidden, styles, addressOf, fields: createFields(), isLink: false })
-  return found
+  return { ...found, runs: withLinesToFill(found.runs) }
 }
 
 const addParts = (element: Element, reading: Reading): void => {
@@ -113,9 +120,6 @@ const addControl = (control: Element, reading: Reading): void => {
   if (content) addParts(content, reading)
 }
 
-/** Underlined blanks and tabs alone are drawn as a line on which students write. */
-const lineToFill = /^(?:[ \u00a0]{3,}|\t)$/
-
 const addRun = (run: Element, reading: Reading): void => {
   const { found, fields } = reading
   const properties = childNamed(run, 'rPr')
@@ -125,18 +129,13 @@ const addRun = (run: Element, reading: Reading): void => {
   const isItalic = isOn(childNamed(properties, 'i'))
   const raised = attribute(childNamed(properties, 'vertAlign'), 'val')
   const isUnderlined = !/^(?:none)?$/.test(attribute(childNamed(properties, 'u'), 'val') ?? '')
-  const add = (given: string): void => {
-    const text = isUnderlined ? given.replace(lineToFill, '________') : given
+  const add = (text: string): void => {
     const shown =
       raised === 'superscript' || raised === 'subscript'
         ? raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
         : text
-    found.runs.push({
-      text: shown,
-      isMarked: text === given ? isMarked : undefined,
-      standsOut: standsOut(properties, written),
-      isItalic,
-    })
+    const marks = { isMarked, standsOut: standsOut(properties, written), isItalic, isUnderlined }
+    found.runs.push({ text: shown, ...marks })
   }
   const vanish = childNamed(properties, 'vanish')
   if (vanish ? isOn(vanish) : (style?.isHidden ?? reading.isHidden)) {
