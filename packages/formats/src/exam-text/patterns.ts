@@ -192,7 +192,7 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 }
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>|\.-)\s*)?` +
     String.raw`[([（]?(true|false|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
@@ -212,7 +212,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒–—-])\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|\.-|[.):=→⇒–—-])\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

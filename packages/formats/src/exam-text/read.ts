@@ -1,6 +1,7 @@
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
+import { withAnswersInBrackets } from './answers-in-brackets.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
 import { withCrossesBehind } from './crosses-behind.ts'
@@ -38,6 +39,7 @@ import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
 import { readListedKey, readNumber, readTypedKey } from './typed-key.ts'
+import { withTruthsAsOptions } from './truths-as-options.ts'
 import { offersTruth, truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
@@ -72,7 +74,9 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const truths = withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers))).map(withLoneTruth)
+  const truths = withAnswersInBrackets(
+    withTruthsAsOptions(withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers)))),
+  ).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(
     withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),

@@ -12,6 +12,7 @@ import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
+import { withHeadingsBetween } from './headings-between.ts'
 import { withHeadedAnswers } from './headed-answers.ts'
 import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
@@ -139,6 +140,7 @@ const steps: readonly Step[] = [
   withMarkedBlocks,
   withBareLetters,
   withKindHeadings,
+  withHeadingsBetween,
   withKeyTables,
   withoutExamview,
   withoutRespondus,
