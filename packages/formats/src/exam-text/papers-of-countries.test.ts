@@ -182,3 +182,36 @@ test('a label in brackets above a question is no part of it', () => {
     ),
   ).toEqual(both)
 })
+
+test.each([
+  ['numbers in brackets', '1) Po\n2) Nile\n', '1) Red\n2) Dead\n', 'Answers: 1 (2), 2 (1)'],
+  [
+    'Roman numbers',
+    '(i) Po  (ii) Nile  (iii) Oder\n',
+    '(i) Red  (ii) Dead  (iii) Black\n',
+    'Answers: Q1 (ii), Q2 (i)',
+  ],
+  ['texts between slashes', 'Po / Nile\n', 'Red / Dead\n', 'Key\n1. Nile\n2. Red'],
+])('a key of %s names options', (_, first, second, key) => {
+  const right = entriesOf(`1. Which river?\n${first}\n2. Which sea?\n${second}\n${key}\n`, 'list.txt').map(
+    ({ question }) => question.options.find((one) => one.is_correct)?.option,
+  )
+  expect(right).toEqual(['Nile', 'Red'])
+})
+
+test('a key of truths without a heading answers the numbered questions above it', () => {
+  const text =
+    'Say for each whether it is true (T) or false (F).\n\n1. Rivers flow.\n2. Seas flow.\n\n1T 2F\n'
+  expect(
+    entriesOf(text, 'list.txt')
+      .map(({ kind }) => kind)
+      .slice(-2),
+  ).toEqual(['trueFalse', 'trueFalse'])
+})
+
+test('questions and answers have their names in Vietnamese', () => {
+  expect(readList('Hỏi: Sông nào?\nĐáp: Nin\n\nHỏi: Biển nào?\nĐáp: Đỏ\n')).toEqual([
+    'Sông nào? | = Nin',
+    'Biển nào? | = Đỏ',
+  ])
+})

@@ -30,6 +30,7 @@ import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { withStarredAnswers } from './starred-answers.ts'
+import { withSlashedOptions } from './slashed-options.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
@@ -75,7 +76,9 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
     })
   })
   const truths = withAnswersInBrackets(
-    withTruthsAsOptions(withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers)))),
+    withTruthsAsOptions(
+      withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers).map(withSlashedOptions))),
+    ),
   ).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(

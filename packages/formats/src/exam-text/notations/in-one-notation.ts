@@ -57,6 +57,7 @@ import { withQuotedMarks } from './quoted-marks.ts'
 import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
+import { withRomanOptions } from './roman-options.ts'
 import { withRomanQuestions } from './roman-questions.ts'
 import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
@@ -134,6 +135,7 @@ const steps: readonly Step[] = [
   withNumberedOptions,
   withOptionsOfLoneQuestion,
   withRestartingNumbers,
+  withRomanOptions,
   withRomanQuestions,
   withNamedParts,
   withRepeatedLabels,
