@@ -1,11 +1,11 @@
-import type { Run } from './paragraph-text.ts'
+type Run = { text: string; isMarked: boolean | undefined; isUnderlined?: boolean }
 
 /** A tab, or several blanks. */
 const drawsLine = /^(?=.*\t|.{3})[ \t\u00a0]+$/s
 
-/** Underlined blanks and tabs are drawn as a line on which students write. Beside underlined words they only fill up. */
-export const withLinesToFill = (runs: readonly Run[]): Run[] => {
-  const result: Run[] = []
+/** Underlined blanks and tabs are drawn as a line on which students write. Beside underlined words they are none. */
+export const withLinesToFill = <Of extends Run>(runs: readonly Of[]): (Of | Run)[] => {
+  const result: (Of | Run)[] = []
   for (let at = 0; at < runs.length;) {
     let end = at
     while (runs[end]?.isUnderlined) end += 1

@@ -186,6 +186,16 @@ test('a key table may have further columns, which are reported as lost, and numb
   expect(toldBy(readWordBody(two + line('Key') + drawn, numbering(['decimal'])))).toEqual(keyed)
 })
 
+test('a table with numbers, questions and letters of right options is no key', () => {
+  const options = (...texts: string[]) => texts.map((text) => line(text)).join('')
+  const body = table(
+    ['No.', 'Question', 'Options', 'Key'].map((heading) => line(heading)),
+    [line('1'), line('Sea?'), options('A. x', 'B. y'), line('B')],
+    [line('2'), line('Sky?'), options('A. p', 'B. q'), line('A')],
+  )
+  expect(toldBy(readWordBody(body))).toEqual(keyed)
+})
+
 test('the line on which students write an answer is none', () => {
   const blank = line('Answer: ________')
   const body = two.replace(line('2. Sky?'), `${blank}${line('2. Sky?')}`) + blank

@@ -28,7 +28,10 @@ const keyByHeadings = (table: readonly (readonly Line[][])[]): Line[] | undefine
   const [header = [], ...rows] = table
   const columns = header.map((cell) => guessColumn(textOf(cell)))
   const at = columns.indexOf(keyColumn)
-  if (at < 0 || rows.length === 0 || columns.length < 2) return undefined
+  const asks = columns.some(
+    (column, index) => index > 0 && index !== at && /question|option/.test(column ?? ''),
+  )
+  if (at < 0 || rows.length === 0 || columns.length < 2 || asks) return undefined
   const pairs = rows.map((row) => {
     const answer = row[at] ?? []
     const drawn = answer[0]?.label?.number
