@@ -30,9 +30,11 @@ export const withColumnsByCells = (
         (index) =>
           (header[index] ?? '').trim() === '' && filled.every((cells) => isSentence(cells[index] ?? '')),
       )
+  // In some languages a column called "solution" holds the key.
+  const mayBeKey = columns.flatMap((name, index) => (name === null || name === 'solution' ? [index] : []))
   const key = hasKey
     ? undefined
-    : unnamed.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
+    : mayBeKey.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
   return columns.map((name, index) => (index === asked ? 'question' : index === key ? keyColumn : name))
 }
 

@@ -132,6 +132,11 @@ test('objects of YAML under names of their own are questions, whose options may 
   expect(readList(text)).toEqual(['Which wind is warm? | *Föhn | Bora', 'Which wind is cold? | Föhn | *Bora'])
 })
 
+test('a list whose items go deeper and deeper is looked at once', () => {
+  const lines = Array.from({ length: 1_000 }, (_, depth) => `${'  '.repeat(depth)}- question: x`)
+  expect(isYaml(lines.join('\n'))).toBe(false)
+})
+
 test('code with very many blank lines is no YAML, and is looked at once', () => {
   expect(isYaml(`def load():\n${'    \n'.repeat(2_000)}text: a\n`)).toBe(false)
 })

@@ -7,11 +7,26 @@ const maxAliases = 50
 const name = String.raw`["']?[\p{L}_][\p{L}\p{N}_ -]{0,40}["']?[ \t]*:(?=\s|$)`
 const field = new RegExp(String.raw`^\s*(?:-\s+)*${name}`, 'u')
 const item = /^\s*-(?:\s|$)/
-/** An item of a list that is an object, whose further fields stand below it. */
-const itemsWithFields = new RegExp(
-  String.raw`^([ \t]*)-(?:[ \t]+${name}[^\n]*|[ \t]*)\n(?:\1[ \t]+[^\n]*\n)*?\1[ \t]{2,}["']?[\p{L}_]`,
-  'mu',
-)
+/** An item of a list that may be an object: a field stands behind its dash, or nothing. */
+const itemStart = new RegExp(String.raw`^([ \t]*)-(?:[ \t]+${name}|[ \t]*$)`, 'u')
+const indented = /^([ \t]*)(?=\S)/
+/** A field, or a word that goes on with one. */
+const word = /^["']?[\p{L}_]/u
+/** A text of several lines may stand between an item and its next field. */
+const linesToField = 50
+
+/** Whether an item of a list is an object: further fields stand below it, deeper than its dash. */
+const hasItemsWithFields = (lines: readonly string[]): boolean =>
+  lines.some((line, index) => {
+    const depth = itemStart.exec(line)?.[1]?.length
+    if (depth === undefined) return false
+    for (const below of lines.slice(index + 1, index + 1 + linesToField)) {
+      const own = indented.exec(below)?.[1]?.length ?? 0
+      if (own <= depth) return false
+      if (own >= depth + 2 && word.test(below.slice(own))) return true
+    }
+    return false
+  })
 const nameAlone = /^["']?[\p{L}\p{N}_ -]{1,40}["']?:\s*$/u
 const leastNamed = 2
 
@@ -35,18 +50,20 @@ const leastShare = 0.6
  */
 export const isYaml = (beginning: string): boolean => {
   if (/^\s*[[{<]/.test(beginning) || !asked.test(beginning)) return false
-  if (!itemsWithFields.test(`${beginning}\n`) && !hasNamedFields(beginning)) return false
-  const lines = beginning.split('\n').filter((line) => line.trim() !== '' && !/^\s*#|^---/.test(line))
+  const written = beginning.split('\n')
+  if (!hasItemsWithFields(written) && !hasNamedFields(beginning)) return false
+  const lines = written.filter((line) => line.trim() !== '' && !/^\s*#|^---/.test(line))
   return lines.filter((line) => field.test(line) || item.test(line)).length >= leastShare * lines.length
 }
 
 const parseOne = (text: string): { value: unknown } | { fault: number | undefined } => {
   const lineCounter = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter, version: '1.2' })
+  // What a message of an error shows of its line takes time for each of them, and only the line number is used.
+  const documents = parseAllDocuments(text, { lineCounter, version: '1.2', prettyErrors: false })
   const values: unknown[] = []
   for (const document of Array.isArray(documents) ? documents : []) {
     const [error] = document.errors
-    if (error) return { fault: error.linePos?.[0].line }
+    if (error) return { fault: lineCounter.linePos(error.pos[0]).line }
     // A number is a text where students read it: 1.50 stays as it is written.
     visit(document, {
       Scalar: (_, node) => {

@@ -102,7 +102,7 @@ const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 /** Behind a sign of full width, before a Chinese character, and behind a number in a circle, no blank is needed. */
 const closeBeside = new RegExp(
-  String.raw`(?:(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])[.)۔](?:\s+|(?=\p{Script=Han}))|` +
+  String.raw`(?:(?<!\s)\s+(?:([A-Ha-h${foreignLetters}])(?:[.)۔](?:\s+|(?=\p{Script=Han}))|\))|` +
     String.raw`([A-HＡ-Ｈ])[、）]\s*|([${freeLetters}])\s*)|(?<=[\p{Script=Han}。；])([B-H])、\s*|` +
     String.raw`(?<!\s)\s*([A-HＡ-Ｈ])．\s*)(?=\S)`,
   'u',

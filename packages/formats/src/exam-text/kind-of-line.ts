@@ -126,7 +126,7 @@ const pairsOfWords = (text: string, unanswered: Unanswered): AnswerKey | undefin
 /** Whether pairs are a key without a heading: they answer exactly the questions above. */
 const isWholeKey = (pairs: AnswerKey, unanswered: Unanswered): boolean =>
   pairs.length > 1 &&
-  pairs.length === unanswered.count() &&
+  pairs.length === unanswered.all().filter(({ number }) => number !== undefined).length &&
   pairs.every(({ number }) => unanswered.has(number))
 
 /** Reads a key without numbers, "Answers: B, C, A", which must have a letter for each question above. */

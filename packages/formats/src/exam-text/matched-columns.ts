@@ -20,7 +20,8 @@ const asksToMatch =
 export const withMatchedColumns = <Question extends Asked>(questions: readonly Question[]): Question[] => {
   const result: Question[] = []
   for (let at = 0; at < questions.length; at += 1) {
-    const rows = rowsFrom(questions, at)
+    const lettered = rowsFrom(questions, at)
+    const rows = lettered.length > 1 ? lettered : numberedRowsFrom(questions, at)
     if (rows.length > 1) {
       result.push(joined(questions.slice(at, at + rows.length), rows, result))
       at += rows.length - 1
@@ -71,6 +72,28 @@ const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
     keyed[0] = { ...row, key: ownKey(heading) }
   const letters = new Set(rows.map(({ letter }) => letter))
   return keyed.every(({ key }) => letters.has(key)) ? keyed : []
+}
+
+const numberedColumns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t)[([]\s*(\d{1,2})\s*[)\]]\s*(\S.*)$/
+
+/** Rows whose second column has the number of its partner in brackets before it: "1. Lahore   ( 2 ) Sindh". */
+const numberedRowsFrom = (questions: readonly Asked[], first: number): Row[] => {
+  const found: { left: string; partner: number; right: string }[] = []
+  for (const { stem, options } of questions.slice(first, first + mostRows)) {
+    const lines = stem.filter((line) => line.trim() !== '')
+    const row =
+      lines.length === 1 && options.length === 0 ? numberedColumns.exec(elementAt(lines, 0).trim()) : null
+    if (!row) break
+    found.push({ left: elementAt(row, 1), partner: Number(row[2]), right: elementAt(row, 3).trim() })
+  }
+  const isWhole = found.every((_, index) => found.some(({ partner }) => partner === index + 1))
+  if (!isWhole) return []
+  return found.map(({ left, partner, right }, index) => ({
+    left,
+    letter: String(partner),
+    right,
+    key: String(index + 1),
+  }))
 }
 
 const ownKey = ({ fields, keyAnswer }: Asked): string =>

@@ -106,7 +106,8 @@ test('options side by side below questions that are named have a letter each, an
 test('a key of letters counts the questions with options, not the texts between them', () => {
   const text =
     'CASE STUDY 1\nA river is long.\n\n1. Which river?\nA) Po\nB) Nile\n\n' +
-    'CASE STUDY 2\nA sea is wide.\n\n2. Which sea?\nA) Red\nB) Dead\n3. Which lake?\nA) Como\nB) Garda\n\nKEY: B, A, A\n'
+    'CASE STUDY 2\nA sea is wide.\n\n2. Which sea?\nA) Red\nB) Dead\n' +
+    '3. Which lake?\nA) Como\nB) Garda\n\nKEY: B, A, A\n'
   const entries = entriesOf(text, 'list.txt')
   expect(entries.map(({ kind, question }) => [kind, question.paragraph !== ''])).toEqual([
     ['oneRight', true],
@@ -127,4 +128,90 @@ test('a dash behind the name and number of a question is no part of its text', (
   expect(
     readList('Question 1 – Which river?\nA) Po\nB) Nile ✔\n\nQuestion 2 – Which sea?\nA) Red ✔\nB) Dead\n'),
   ).toEqual(both)
+})
+
+test('two columns are matched by the numbers in brackets before the second one', () => {
+  const text =
+    '1.- ¿Qué río?\na) Po\n*b) Nilo\n\n2.- Relaciona las columnas:\n' +
+    '   1. Po         ( 2 ) Egipto\n   2. Nilo       ( 1 ) Italia\n'
+  const [, matching] = entriesOf(text, 'list.txt')
+  expect(matching).toMatchObject({ kind: 'matching', question: { question: 'Relaciona las columnas:' } })
+})
+
+test('lettered statements that end with their truth are a question each', () => {
+  const text =
+    '1. Which river?\na) Po\n*b) Nile\n\n2. Write T or F:\na) Rivers flow. ( T )\nb) Seas flow. ( F )\n'
+  expect(told(text).slice(1)).toEqual([
+    ['trueFalse', 'Write T or F:', 'Rivers flow.'],
+    ['trueFalse', 'Write T or F:', 'Seas flow.'],
+  ])
+})
+
+test('options side by side need no blank behind their brackets', () => {
+  expect(readList('1)Which river?\nA)Po B)Nile\n2)Which sea?\nA)Red B)Dead\n\nAnswers:1)B 2)A\n')).toEqual(
+    both,
+  )
+})
+
+test('answers in brackets behind the question marks of nearly all questions are keys, and no marks', () => {
+  const text = '1. When was it? (1945)\n2. Who was it? (Ada)\n\nScience\n1. What is it? (Water)\n'
+  expect(told(text)).toEqual([
+    ['number', '', 'When was it?'],
+    ['shortAnswer', '', 'Who was it?'],
+    ['shortAnswer', 'Science', 'What is it?'],
+  ])
+  expect(readList('1. Who? (2)\n2. When? (3)\n3. Why? (5)\n')[0]).toContain('Who?')
+})
+
+test('a line between questions that asks for several sentences is a heading', () => {
+  const text =
+    '1. She ____ (go) home.\n2. I ____ (be) tired.\n\nCorrect the sentences.\n\n3. He go.\n\n' +
+    'Answers\n1. goes\n2. am\n3. He goes.\n'
+  expect(told(text).map(([, section, question]) => [section, question])).toEqual([
+    ['', 'She ____ (go) home.'],
+    ['', 'I ____ (be) tired.'],
+    ['Correct the sentences.', 'He go.'],
+  ])
+})
+
+test('a label in brackets above a question is no part of it', () => {
+  expect(
+    readList(
+      '[Question 1]\nWhich river?\n\n[a] Po\n[b] Nile\n\n[Answer] b\n\n' +
+        '[Question 2]\nWhich sea?\n\n[a] Red\n[b] Dead\n\n[Answer] a\n',
+    ),
+  ).toEqual(both)
+})
+
+test.each([
+  ['numbers in brackets', '1) Po\n2) Nile\n', '1) Red\n2) Dead\n', 'Answers: 1 (2), 2 (1)'],
+  [
+    'Roman numbers',
+    '(i) Po  (ii) Nile  (iii) Oder\n',
+    '(i) Red  (ii) Dead  (iii) Black\n',
+    'Answers: Q1 (ii), Q2 (i)',
+  ],
+  ['texts between slashes', 'Po / Nile\n', 'Red / Dead\n', 'Key\n1. Nile\n2. Red'],
+])('a key of %s names options', (_, first, second, key) => {
+  const right = entriesOf(`1. Which river?\n${first}\n2. Which sea?\n${second}\n${key}\n`, 'list.txt').map(
+    ({ question }) => question.options.find((one) => one.is_correct)?.option,
+  )
+  expect(right).toEqual(['Nile', 'Red'])
+})
+
+test('a key of truths without a heading answers the numbered questions above it', () => {
+  const text =
+    'Say for each whether it is true (T) or false (F).\n\n1. Rivers flow.\n2. Seas flow.\n\n1T 2F\n'
+  expect(
+    entriesOf(text, 'list.txt')
+      .map(({ kind }) => kind)
+      .slice(-2),
+  ).toEqual(['trueFalse', 'trueFalse'])
+})
+
+test('questions and answers have their names in Vietnamese', () => {
+  expect(readList('Hỏi: Sông nào?\nĐáp: Nin\n\nHỏi: Biển nào?\nĐáp: Đỏ\n')).toEqual([
+    'Sông nào? | = Nin',
+    'Biển nào? | = Đỏ',
+  ])
 })

@@ -15,7 +15,7 @@ import type { OptionStart } from './listed-question.ts'
 export const questionNames =
   'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Ot[áa]zka|Soru|' +
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Vprašanje|Pitanje|Klausimas|' +
-  'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
+  'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Hỏi|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
@@ -192,8 +192,8 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 }
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +
-    String.raw`[([（]?(true|false|${anyLetter})[)\]）]?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>|\.-)\s*)?` +
+    String.raw`[([（]?(true|false|T(?!\p{L})|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
 )
@@ -212,7 +212,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒–—-])\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|\.-|[.):=→⇒–—-]|(?=\(\p{Nd}))\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

@@ -1,6 +1,7 @@
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
+import { withAnswersInBrackets } from './answers-in-brackets.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
 import { withCrossesBehind } from './crosses-behind.ts'
@@ -29,6 +30,7 @@ import { withPartsAsText } from './parts-as-text.ts'
 import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { withStarredAnswers } from './starred-answers.ts'
+import { withSlashedOptions } from './slashed-options.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withMarksOfSection } from './marks-of-section.ts'
 import { withMatchedColumns } from './matched-columns.ts'
@@ -38,6 +40,7 @@ import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
 import { readListedKey, readNumber, readTypedKey } from './typed-key.ts'
+import { withTruthsAsOptions } from './truths-as-options.ts'
 import { offersTruth, truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
@@ -72,7 +75,11 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  const truths = withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers))).map(withLoneTruth)
+  const truths = withAnswersInBrackets(
+    withTruthsAsOptions(
+      withSharedOptions(withCrossesBehind(keyed.map(withStarredAnswers).map(withSlashedOptions))),
+    ),
+  ).map(withLoneTruth)
   const ordered = withOrders(isSakai(lines) ? truths.map(withBracedGap) : truths)
   const signed = withSignsOfList(
     withTruthBehind(withMarksOfSection(withBareMarks(ordered))).map(withFilledGap),

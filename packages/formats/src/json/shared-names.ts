@@ -40,7 +40,9 @@ const optionsIn = (value: unknown): Options | undefined => {
 /** Whether a value names options: by their places, letters or ids, or as they are written. */
 const isKeyOf = (value: unknown, { texts, ids }: Options): boolean => {
   if (Array.isArray(value))
-    return value.length > 0 && value.every((one) => isKeyOf(one, { value, texts, ids }))
+    return (
+      value.length > 0 && value.every((one) => !Array.isArray(one) && isKeyOf(one, { value, texts, ids }))
+    )
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= texts.length
   if (typeof value !== 'string') return false
   const word = value.trim()

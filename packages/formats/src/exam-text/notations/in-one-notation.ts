@@ -12,6 +12,7 @@ import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
+import { withHeadingsBetween } from './headings-between.ts'
 import { withHeadedAnswers } from './headed-answers.ts'
 import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
@@ -56,6 +57,7 @@ import { withQuotedMarks } from './quoted-marks.ts'
 import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
+import { withRomanOptions } from './roman-options.ts'
 import { withRomanQuestions } from './roman-questions.ts'
 import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
@@ -133,12 +135,14 @@ const steps: readonly Step[] = [
   withNumberedOptions,
   withOptionsOfLoneQuestion,
   withRestartingNumbers,
+  withRomanOptions,
   withRomanQuestions,
   withNamedParts,
   withRepeatedLabels,
   withMarkedBlocks,
   withBareLetters,
   withKindHeadings,
+  withHeadingsBetween,
   withKeyTables,
   withoutExamview,
   withoutRespondus,
