@@ -21,6 +21,17 @@ const shapes = [
 /** Whether a file has shapes of questions, answers or corrections, without the rules and marks of their kinds. */
 const isShape = (id: string): boolean => shapes.some((shape) => shape.test(id))
 
+const smallFiles = [
+  /\/domain\/src\/(?:language\/(?:comma-list|labelled)|rules\/text-direction)\./,
+  /\/contracts\/src\/schemas\/(?:paging|job)\./,
+  /\/web\/src\/(?:routes\/routes|api\/query-error|quiz-actions\/quiz-role|corrections\/can-correct)\./,
+  /\/web\/src\/authoring\/document\/(?:drafts-on-page|has-unsaved)\./,
+  /\/web\/src\/comments\/(?:open|count-open)-comments\./,
+  /\/web\/src\/ui\/(?:form\/is-text-field|format\/when|loading\/use-is-late)\./,
+]
+/** Whether a file is so small, and needed by so many screens, that a request for it would cost more than the file. */
+const isSmall = (id: string): boolean => smallFiles.some((file) => file.test(id))
+
 export default defineConfig({
   plugins: [
     catalogues(),
@@ -44,20 +55,29 @@ export default defineConfig({
         codeSplitting: {
           // One file each for what every screen needs, for the shapes of answers and of questions, by which screens of
           // a quiz check responses (the results do without those of questions), for the rules and kinds of questions,
-          // for icons that several screens have (a request for each would cost more than the icon), and for libraries
-          // and controls that many screens share. Smaller chunks join others.
+          // for icons that several screens have (a request for each would cost more than the icon), for libraries and
+          // controls that many screens share, for small files of many screens, and for what is loaded to word messages.
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 4 },
-            { name: 'answer-shapes', test: isAnswerShape, minShareCount: 3, priority: 3 },
-            { name: 'question-shapes', test: isShape, minShareCount: 4, priority: 2 },
+            { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 6 },
+            { name: 'answer-shapes', test: isAnswerShape, minShareCount: 3, priority: 5 },
+            { name: 'question-shapes', test: isShape, minShareCount: 4, priority: 4 },
             {
               name: 'questions',
               test: /\/domain\/src\/(?:kinds\/|(?:schemas|rules)\/(?:question|correction|attempt))/,
               minShareCount: 4,
-              priority: 1,
+              priority: 3,
             },
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-            { name: 'shared', test: /\/node_modules\/|\/src\/ui\//, minShareCount: 7, minSize: 20_000 },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'shared',
+              test: /\/node_modules\/|\/src\/ui\//,
+              minShareCount: 7,
+              minSize: 20_000,
+              priority: 2,
+            },
+            { name: 'small', test: isSmall, priority: 1 },
+            { name: 'english', test: /\/locales\/en\/(?:learner|instructor)/ },
+            { name: 'messages', test: /\/language\/(?:made-by-[gs]|made-m|colleague-m|field-labels)/ },
           ],
         },
         entryFileNames: ({ name }) => (name === 'tracing' ? 'tracing.js' : 'assets/[name]-[hash].js'),
