@@ -29,25 +29,25 @@ export const addWatchedQuizzes = async (
     })
   const edited = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
   return [
-    { name: 'list', address: '/quiz/quiz-landing', shows: 'tbody a.title', maxKB: 200 },
+    { name: 'list', address: '/quiz/quiz-landing', shows: 'tbody a.title', maxKB: 230 },
     {
       name: 'editor',
       address: `/quiz/edit-quiz-questions?${edited}`,
       shows: 'math',
-      maxKB: 330,
+      maxKB: 380,
     },
-    { name: 'statistics', address: `/quiz/quiz-stats/${quizId}`, shows: 'main figure svg text', maxKB: 300 },
+    { name: 'statistics', address: `/quiz/quiz-stats/${quizId}`, shows: 'main figure svg text', maxKB: 340 },
     {
       name: 'question statistics',
       address: `/quiz/question-vise-stats/${quizId}`,
       shows: 'main figure svg text',
-      maxKB: 300,
+      maxKB: 350,
     },
     {
       name: 'results',
       address: `/quiz/quiz-results?quizId=${quizId}`,
       shows: '[aria-label=Results]',
-      maxKB: 180,
+      maxKB: 230,
     },
   ]
 }
