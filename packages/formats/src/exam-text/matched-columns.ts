@@ -206,7 +206,7 @@ const withColumnsAsOptions = <Question extends Asked>(question: Question): Quest
   const areInOrder = rows.every((row, index) => row !== null && placeOfSign(elementAt(row, 2)) === index + 1)
   const choices = areInOrder ? choicesIn(answer, options.length) : undefined
   if (choices?.every((choice) => choice < rows.length) !== true) return question
-  const part = (index: number, group: number): string => defined(rows[index], 'the row')[group]?.trim() ?? ''
+  const part = (index: number, group: number): string => defined(rows[index], 'row')[group]?.trim() ?? ''
   const { answer: _, ...rest } = fields
   return {
     ...question,
