@@ -6,8 +6,8 @@ const gapOf = (number: number): RegExp =>
     String.raw`[([（]\s*${number}\s*[)\]）]|(?<!\d)${number}[.)]?\s*(?:_{2,}|\.{3,}|…+)|_+\s*${number}\s*_+`,
     'u',
   )
-/** Sentences of a text, each with the sign that ends it. */
-const sentence = /[^.!?。？！؟۔\n]*(?:\.(?=\.)|[.…](?=\S)|[.!?。？！؟۔\n]|$)+/gu
+/** Sentences of a text, each with the sign that ends it. Dots of a gap and of a number end none. */
+const sentence = /(?:[^.!?。？！؟۔\n]|\.{2,}|\.(?![.\s]|$))+[.!?。？！؟۔]?/gu
 
 /** The sentence of a text that has the gap of this number. */
 const sentenceWithGap = (text: string, number: number): string | undefined => {

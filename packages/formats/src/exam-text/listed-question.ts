@@ -50,7 +50,7 @@ export type ListedQuestion = {
   /** What the author should check, as sentences without a full stop. */
   hints?: string[]
   section: string
-  /** The kind that brackets above its text name: "short answer". */
+  /** The kind that its notation tells, in brackets above its text or by its form: "short answer". */
   namedKind?: string
   /** A text above that names this question. */
   paragraph?: string

@@ -47,3 +47,10 @@ test('what a section with one question has is what its question has', () => {
     marksOf(`Section A (4 marks)\n\n${two}\nSection B. Essay (10 marks)\n\n3. Describe a lake.\n`),
   ).toEqual([1, 1, 10])
 })
+
+test.each([['(0.5 points each)'], ['(0,5 puntos cada una)'], ['(je 0,5 Punkte)']])(
+  'a part of a mark is none of its decimals: %s',
+  (said) => {
+    expect(marksOf(`Section A ${said}\n\n${two}`)).not.toContain(5)
+  },
+)

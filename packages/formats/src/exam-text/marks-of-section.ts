@@ -13,7 +13,7 @@ const wordsForEach =
   String.raw`لكل\s+(?:سؤال|فقرة)|ہر\s+سوال|प्रत्येक(?:\s+प्रश्न)?|প্রতিটি(?:\s+প্রশ্ন)?`
 /** Chinese, Japanese and Korean set them without blanks. */
 const wordsBeforeNumber = '每小?题|各题?|各'
-const marks = String.raw`(${decimal})\s*(?:${marksWords})(?!\p{L})`
+const marks = String.raw`(?<![\p{Nd}.,])(\d+(?:[.,]\d+)?)\s*(?:${marksWords})(?!\p{L})`
 const between = String.raw`(?:[^\p{Nd}.;,，；。()（）]{0,30}?[\s:：])?`
 
 const eachBefore = new RegExp(

@@ -63,3 +63,28 @@ test('marks in brackets may be told by their first letter', () => {
   const entries = entriesOf('1. Welcher Fluss? (2 P.)\n☐ Po\n☒ Nil\n', 'list.txt')
   expect(entries[0]!.question).toMatchObject({ question: 'Welcher Fluss?', weightage: 2 })
 })
+
+test('a number in a sentence and the dots of a gap do not cut what is asked of it', () => {
+  const text =
+    'Read the text and choose.\n\nShe (1) paid 3.50 for it. He (2) ........ in Oslo.\n\n' +
+    '1. a) has   b) have\n2. a) work   b) works\n\nAnswers: 1 a, 2 b\n'
+  expect(readList(text)).toEqual([
+    'She (1) paid 3.50 for it. | *has | have',
+    'He (2) ........ in Oslo. | work | *works',
+  ])
+})
+
+test('a number is the answer of its question and no option of those above it', () => {
+  const text =
+    'Choose one:\n(a) Po\n(b) Nile\n\n1. How much is 1 + 1?\nAnswer: 2\n\n2. How much is 3 - 2?\nAnswer: 1\n'
+  expect(
+    entriesOf(text, 'list.txt')
+      .map(({ kind }) => kind)
+      .slice(-2),
+  ).toEqual(['number', 'number'])
+})
+
+test('letters in brackets before texts are truths only where they are those of truths', () => {
+  const text = '1. Match:\n( C ) Red\n( E ) Dead\n\n2. Which river?\na) Po\n*b) Nile\n'
+  expect(entriesOf(text, 'list.txt').map(({ kind }) => kind)).not.toContain('trueFalse')
+})

@@ -10,12 +10,13 @@ const offers = new RegExp(
 )
 const letterAlone = /^[([（]?\s*([A-La-l1-9])\s*[)\]）.]?$/
 
-/** Whether an answer names one of the options by its letter or its place. */
+/** Whether an answer names one of the options by its letter or its number. */
 const names = ({ fields, keyAnswer }: Asked, shared: ListedQuestion['options']): boolean => {
   const written = letterAlone.exec((fields.answer ?? keyAnswer ?? '').trim())?.[1]?.toUpperCase()
   if (written === undefined) return false
-  const place = /\d/.test(written) ? Number(written) : written.charCodeAt(0) - 64
-  return place <= shared.length
+  if (!/\d/.test(written)) return written.charCodeAt(0) - 64 <= shared.length
+  // A number is the answer itself unless the options are counted by numbers.
+  return shared.some(({ number }) => number === Number(written))
 }
 
 const offersForOthers = ({ number, options, fields, keyAnswer, stem }: Asked): boolean =>
@@ -32,11 +33,11 @@ const endOfKeyed = (
   from: number,
   options: ListedQuestion['options'],
 ): number => {
-  const end = questions.findIndex(
-    (one, index) =>
-      index >= from && (one.options.length > 0 || one.number === undefined || !names(one, options)),
-  )
-  return end < 0 ? questions.length : end
+  const isKeyed = (one: Asked | undefined): boolean =>
+    one?.number !== undefined && one.options.length === 0 && names(one, options)
+  let end = from
+  while (isKeyed(questions[end])) end += 1
+  return end
 }
 
 /**

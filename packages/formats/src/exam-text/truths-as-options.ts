@@ -3,12 +3,12 @@ import type { ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer: string | undefined }
 
-const behind = /^(.*\S)\s*[([（]\s*([VFTvft])\s*[)\]）]\s*\.?$/su
+const behind = /^(.*\S)\s*[([（]\s*([VFT])\s*[)\]）]\s*\.?$/su
 
 /** The letters of the truths behind options, if each has one and both are there. */
 const truthsOf = ({ options, fields, keyAnswer }: Asked): boolean[] | undefined => {
   if (options.length < 2 || fields.answer !== undefined || keyAnswer !== undefined) return undefined
-  const letters = options.map(({ text }) => behind.exec(text)?.[2]?.toUpperCase() ?? '')
+  const letters = options.map(({ text }) => behind.exec(text)?.[2] ?? '')
   const right = letters.includes('V') ? 'V' : 'T'
   const areBoth = letters.includes(right) && letters.includes('F')
   return areBoth && letters.every((letter) => letter === right || letter === 'F')

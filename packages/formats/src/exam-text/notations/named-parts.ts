@@ -49,8 +49,9 @@ export const withNamedParts = (lines: readonly ExamLine[]): readonly ExamLine[] 
     const line = elementAt(lines, start)
     const asked = named.exec(line.text)?.[1] ?? ''
     const end = starts[place + 1] ?? lines.length
-    const next = lines.findIndex(({ text }, index) => index > start && text.trim() !== '')
-    const first = next > 0 && next < end ? elementAt(lines, next) : undefined
+    let next = start + 1
+    while (next < end && elementAt(lines, next).text.trim() === '') next += 1
+    const first = next < end ? elementAt(lines, next) : undefined
     const sign = [roman, digits].find((one) => first !== undefined && countOf(first, one) === 1)
     if (!sign || !asksForEach.test(asked)) continue
     result[start] = { ...line, text: asked, isHeading: true }

@@ -15,9 +15,10 @@ const linesToAnswer = 4
 /** A longer line is a text. */
 const mostChars = 2_000
 
-/** The answer that a line below the options gives, before another question begins. */
+/** The answer that a line below the options gives, before those of another question. */
 const answerBelow = (lines: readonly ExamLine[], at: number): string | undefined => {
   for (const { text, isCode } of lines.slice(at + 1, at + 1 + linesToAnswer)) {
+    if (!isCode && named.test(text)) return undefined
     const field = isCode ? undefined : readField(text)
     if (field?.name === 'answer') return field.value.trim()
   }

@@ -3,9 +3,9 @@ import type { ExamLine } from '../exam-line.ts'
 import { readQuestionStart } from '../patterns.ts'
 
 /** "( V ) Rivers flow.", as students fill in brackets before statements. */
-const statement = /^\s*[([（]\s*([VFTCERS])\s*[)\]）]\s+(?=\S)/
+const statement = /^\s*[([（]\s*([VFT])\s*[)\]）]\s+(?=\S)/
 /** The letters of both truths in a language, the true one first. */
-const truths = ['VF', 'TF', 'CE', 'RF', 'SN']
+const truths = ['VF', 'TF']
 
 const letterOf = ({ text, label, isCode }: ExamLine): string =>
   label || isCode ? '' : (statement.exec(text)?.[1] ?? '')
@@ -19,13 +19,13 @@ const trueLetter = (letters: readonly string[]): string | undefined =>
       letters.every((letter) => letter === isTrue || letter === isFalse),
   )?.[0]
 
-/** The end of the statements that begin at a line, with nothing but blank lines between. */
+/** The first line behind the statements that begin at a line, with nothing but blank lines between. */
 const endOf = (lines: readonly ExamLine[], from: number): number => {
   let end = from
-  for (let at = from; at < lines.length; at += 1) {
-    const line = elementAt(lines, at)
-    if (letterOf(line) !== '') end = at + 1
-    else if (line.text.trim() !== '') break
+  while (end < lines.length) {
+    const line = elementAt(lines, end)
+    if (letterOf(line) === '' && line.text.trim() !== '') break
+    end += 1
   }
   return end
 }
@@ -50,12 +50,9 @@ export const withTruthInBrackets = (lines: readonly ExamLine[]): readonly ExamLi
         { number: one.number, text: `Answer: ${letterOf(one) === isTrue ? 'true' : 'false'}` },
       )
     at = end - 1
-    const next = lines.findIndex(({ text }, index) => index >= end && text.trim() !== '')
-    for (let between = end; between <= next; between += 1) {
-      const own = elementAt(lines, between)
-      result.push(between === next ? { ...own, endsSection: true } : own)
-      at = between
-    }
+    const behind = lines[end]
+    if (behind) result.push({ ...behind, endsSection: true })
+    at = end
   }
   return result
 }
