@@ -12,6 +12,8 @@ test('a solution written offline says so in the language of the page', () => {
 })
 
 test('the label is no part of the solution', () => {
-  expect(withoutLabel('Written offline, without an AI model: Metal conducts heat.')).toBe('Metal conducts heat.')
+  expect(withoutLabel('Written offline, without an AI model: Metal conducts heat.')).toBe(
+    'Metal conducts heat.',
+  )
   expect(withoutLabel('Metal conducts heat.')).toBe('Metal conducts heat.')
 })

@@ -116,7 +116,9 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
           )}
           <div>
             <dt>{first.text === null ? say('No preview') : say('New solution')}</dt>
-            <dd dir="auto">{first.text === null ? sayMade(first.why_none ?? '') : saySolution(first.text)}</dd>
+            <dd dir="auto">
+              {first.text === null ? sayMade(first.why_none ?? '') : saySolution(first.text)}
+            </dd>
           </div>
         </dl>
       </First>
