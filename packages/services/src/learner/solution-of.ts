@@ -10,7 +10,7 @@ import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
-import { withoutLabel } from '../prompts/offline-label.ts'
+import { withoutLabel } from '../questions/prompts/offline-label.ts'
 
 /**
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
