@@ -1,17 +1,19 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
-import { utf16Of } from '@quizwright/formats/detect/decode-text.ts'
-import { areFileMarks } from '@quizwright/formats/detect/file-marks.ts'
-import { guessEncodings } from '@quizwright/formats/detect/guess-encoding.ts'
+import { utf16Of } from './decode-text.ts'
+import { areFileMarks } from './file-marks.ts'
+import { guessEncodings } from './guess-encoding.ts'
 import iconv from 'iconv-lite'
-import { byteOrderMark, type Encoding } from './byte-order-mark.ts'
-import { iconvNames } from './decode-text.ts'
+import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
+import { byteOrderMark } from './byte-order-mark.ts'
+import { iconvNames } from './decode-stream.ts'
 import { createUtf16Validator } from './utf16-validator.ts'
-import { readHead, type Source } from '../source.ts'
+import { readHead, type Source } from './source.ts'
 import { createUtf8Validator } from './utf8-validator.ts'
 
 /** The encoding of a file, whether it is certain, and all possible encodings, the most likely first. */
 export type DetectedEncoding = { encoding: Encoding; bom: boolean; isSure: boolean; likely: Encoding[] }
+/** A byte that fits no encoding: its value, its offset in the file, and its line. */
+export type InvalidByte = { value: number; offset: number; line: number }
 
 /** The part of a file from which UTF-16 is detected. It is even, so that no character is cut. */
 const headBytes = 4 * 1024
@@ -21,28 +23,30 @@ const sampleBytes = 128 * 1024
 /**
  * Reads a file once and detects its encoding. UTF-16 is detected by its byte order mark or its zero bytes. Other
  * text that is not UTF-8 is guessed and reported as uncertain. `wanted` is the encoding that the author chose. NUL
- * is refused in every encoding, because Postgres cannot store it. Throws CSV_ENCODING with the first invalid byte if
- * no encoding fits.
+ * is refused in every encoding, because Postgres cannot store it. Returns the first invalid byte if no encoding fits.
  */
-export const detectEncoding = async (source: Source, wanted?: Encoding): Promise<DetectedEncoding> => {
+export const detectEncoding = async (
+  source: Source,
+  wanted?: Encoding,
+): Promise<DetectedEncoding | { invalid: InvalidByte }> => {
   const head = await readHead(source, headBytes)
   const mark = byteOrderMark(head)
   const sure = (encoding: Encoding, bom: boolean) => ({ encoding, bom, isSure: true, likely: [encoding] })
   const utf16 = utf16Of(head)
   if (utf16) {
     const invalid = await findInvalidUtf16(source, utf16)
-    if (invalid !== undefined) throw await invalidByteProblem(source, invalid, utf16)
+    if (invalid !== undefined) return { invalid: await describeByte(source, invalid, utf16) }
     return sure(utf16, mark.encoding === utf16)
   }
   const { nul, notUtf8 } = await scanUtf8(source)
-  if (nul !== undefined) throw await invalidByteProblem(source, nul)
+  if (nul !== undefined) return { invalid: await describeByte(source, nul) }
   if (notUtf8 === undefined) return sure('UTF-8', mark.encoding !== undefined)
-  if (mark.encoding) throw await invalidByteProblem(source, notUtf8)
+  if (mark.encoding) return { invalid: await describeByte(source, notUtf8) }
   const sample = await readSample(source)
   const likely = guessEncodings(sample)
   if (wanted && wanted !== 'UTF-8') return { encoding: wanted, bom: false, isSure: false, likely }
   const [likeliest] = likely
-  if (likeliest === undefined || isBrokenUtf8(sample)) throw await invalidByteProblem(source, notUtf8)
+  if (likeliest === undefined || isBrokenUtf8(sample)) return { invalid: await describeByte(source, notUtf8) }
   return { encoding: likeliest, bom: false, isSure: false, likely }
 }
 
@@ -119,14 +123,12 @@ const findInvalidUtf16 = async (source: Source, encoding: Encoding): Promise<num
   return validator.end()
 }
 
-/**
- * Returns the problem with the value, the offset and the line of a byte. Lines are counted only for this message.
- */
-const invalidByteProblem = async (
+/** Returns the value and the line of a byte. Lines are counted only for this. */
+const describeByte = async (
   source: Source,
   byteOffset: number,
   encoding: Encoding = 'Windows-1252',
-): Promise<Problem> => {
+): Promise<InvalidByte> => {
   const decoder = iconv.getDecoder(iconvNames[encoding])
   let offset = 0
   let line = 1
@@ -138,11 +140,5 @@ const invalidByteProblem = async (
     offset += chunk.length
     if (byteOffset < offset) break
   }
-  const hex = `0x${value.toString(16).padStart(2, '0').toUpperCase()}`
-  return new Problem('CSV_ENCODING', {
-    line,
-    message:
-      `The byte ${hex} in line ${line} (number ${byteOffset + 1} of the file) belongs to no known encoding. ` +
-      'Save the file as CSV UTF-8.',
-  })
+  return { value, offset: byteOffset, line }
 }

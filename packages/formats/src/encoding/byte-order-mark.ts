@@ -1,7 +1,5 @@
 import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
 
-export type { Encoding }
-
 const byteOrderMarks: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'UTF-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'UTF-16LE', bytes: [0xff, 0xfe] },

@@ -1,7 +1,7 @@
-import { createMarkRemover } from '@quizwright/formats/detect/file-marks.ts'
+import { createMarkRemover } from './file-marks.ts'
 import iconv from 'iconv-lite'
-import type { Encoding } from './byte-order-mark.ts'
-import type { Source } from '../source.ts'
+import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
+import type { Source } from './source.ts'
 
 export const iconvNames: Record<Encoding, string> = {
   'UTF-8': 'utf8',
@@ -28,7 +28,7 @@ export const iconvNames: Record<Encoding, string> = {
 export type TextPart = { text: string; bytesRead: number }
 
 /** Decodes a file chunk by chunk, without its byte order mark and what else stands between files. */
-export async function* decodeText(source: Source, encoding: Encoding): AsyncGenerator<TextPart> {
+export async function* decodeStream(source: Source, encoding: Encoding): AsyncGenerator<TextPart> {
   const decoder = iconv.getDecoder(iconvNames[encoding], { stripBOM: true })
   const marks = createMarkRemover()
   let bytesRead = 0
