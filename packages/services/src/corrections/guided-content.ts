@@ -1,7 +1,7 @@
 import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { textWithEquation } from '../prompts/text-with-equation.ts'
+import { textWithEquation } from '../questions/prompts/text-with-equation.ts'
 import type { CorrectionKey } from './active-corrections.ts'
 import { correctedKey } from './mark-by-key.ts'
 
