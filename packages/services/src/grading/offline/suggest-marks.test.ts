@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-<<<<<<< HEAD:packages/services/src/grading/suggest-marks.test.ts
 import { offlineLabel } from '@quizwright/domain/language/say-solution.ts'
-=======
-import { offlineLabel } from '../../questions/prompts/offline-label.ts'
->>>>>>> part4:packages/services/src/grading/offline/suggest-marks.test.ts
 import { suggestMarks } from './suggest-marks.ts'
 
 const question = 'Why does a metal spoon feel colder than a wooden one in the same room?'

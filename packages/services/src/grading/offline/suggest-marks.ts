@@ -1,12 +1,6 @@
-<<<<<<< HEAD:packages/services/src/grading/suggest-marks.ts
 import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
-import { compareTexts } from './compare-texts.ts'
-import type { TextsToCompare } from './texts-to-compare.ts'
-=======
-import { withoutLabel } from '../../questions/prompts/offline-label.ts'
 import { compareTexts } from '../comparing/compare-texts.ts'
 import type { TextsToCompare } from '../comparing/texts-to-compare.ts'
->>>>>>> part4:packages/services/src/grading/offline/suggest-marks.ts
 import type { Judgement } from './judgement.ts'
 import { unreadImage } from '../grader.ts'
 import { judgeByWords } from './judge-by-words.ts'
