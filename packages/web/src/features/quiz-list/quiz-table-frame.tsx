@@ -62,6 +62,7 @@ export const ListFrame = chakra('div', {
     // On a phone, the links of a row are words, because icons have no room.
     '& .links': {
       display: 'none',
+      flexWrap: 'wrap',
       columnGap: '3',
       mt: '1',
       textStyle: 'sm',
@@ -71,6 +72,7 @@ export const ListFrame = chakra('div', {
         alignItems: 'center',
         minHeight: '8',
         minWidth: '6',
+        flexShrink: '0',
         color: 'accent.fg',
       },
     },
@@ -102,7 +104,6 @@ export const ListFrame = chakra('div', {
       '& > table > thead': { display: 'none' },
       '& > table > tbody > tr:has(.name)': { display: 'grid', gridTemplateColumns: 'auto 1fr auto' },
       '& .name': { gridColumn: '1 / -1', gridRow: '2' },
-      '& .links': { flexWrap: 'wrap' },
       '& > table > tbody > tr:has(.name) > :is(.select, .actions)': { width: 'auto' },
     },
   },
