@@ -97,7 +97,13 @@ export const ListFrame = chakra('div', {
       '& > table .actions': { width: '4.5rem' },
       // The order is chosen above the list here, so the heading needs no arrow. Its width is an inline style,
       // which must be overridden.
-      '& > table .figure': { width: '3.5rem !important', '& svg': { display: 'none' } },
+      '& > table .figure': {
+        width: '3.5rem !important',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        hyphens: 'auto',
+        '& svg': { display: 'none' },
+      },
     },
     // A phone with letters of double size: the name has no room beside the rest of its row.
     '@container (max-width: 16rem)': {
