@@ -8,7 +8,7 @@ import { createActor, waitFor } from 'xstate'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { importMachineFor } from './import-actors.ts'
-import { createImportStream } from './import-stream.ts'
+import { createImportStream } from './import-actors.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
