@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offlineLabel } from '../../questions/prompts/offline-label.ts'
+import { offlineLabel } from '@quizwright/domain/language/say-solution.ts'
 import { suggestMarks } from './suggest-marks.ts'
 
 const question = 'Why does a metal spoon feel colder than a wooden one in the same room?'

@@ -1,4 +1,4 @@
-import { withoutLabel } from '../../questions/prompts/offline-label.ts'
+import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import { compareTexts } from '../comparing/compare-texts.ts'
 import type { TextsToCompare } from '../comparing/texts-to-compare.ts'
 import type { Judgement } from './judgement.ts'

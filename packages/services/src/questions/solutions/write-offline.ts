@@ -1,7 +1,7 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
+import { offlineLabel } from '@quizwright/domain/language/say-solution.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { offlineLabel } from '../prompts/offline-label.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { SolutionWriter } from './solution-writer.ts'
 

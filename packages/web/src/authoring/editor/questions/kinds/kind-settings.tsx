@@ -1,14 +1,9 @@
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import type { ComponentType } from 'react'
-import { ClozeFields } from './cloze/cloze-fields.tsx'
-import { DescriptiveNote } from './descriptive/descriptive-note.tsx'
-import { HotspotFields } from './hotspot/hotspot-fields.tsx'
-import { MatchingFields } from './matching/matching-fields.tsx'
-import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
-import { NumericFields } from './numeric/numeric-fields.tsx'
-import { OrderingFields } from './ordering/ordering-fields.tsx'
-import { ShortAnswerFields } from './short-answer/short-answer-fields.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { FieldsSkeleton } from '../../../../ui/loading/fields-skeleton.tsx'
+import { importWhenOnline } from '../../../../ui/loading/import-when-online.ts'
+import { onFirstInput } from '../../../../ui/loading/on-first-input.ts'
 
 type Kind = Interaction['kind']
 type Settings<K extends Kind> = ComponentType<{
