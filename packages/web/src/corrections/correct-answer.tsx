@@ -11,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { KeptNote } from '../ui/form/kept-note.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useKeptValue } from '../ui/form/use-kept-value.ts'
-import { chakra } from '../ui/styled/chakra.tsx'
 import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import type { CorrectAnswerBody } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -20,6 +19,7 @@ import { rest } from '../api/rest.ts'
 import { useMayCall } from '../quiz-actions/quiz-role.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { forgetFigures } from './correction-queries.ts'
+import { MutedText, Stack } from '../ui/layout/parts.tsx'
 
 /** Whether the services can give one answer of one student other marks, as far as is known. */
 const useCanCorrectAnswer = (): boolean =>
@@ -41,9 +41,6 @@ const useCorrectAnswer = (onDone: () => void) =>
     },
     onError: (error) => toast.error(say('The mark couldn’t be corrected'), problemText(error)),
   })
-
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** An answer of one student that has its mark. */
 export type MarkedAnswer = {
@@ -106,14 +103,14 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
         </>
       }
     >
-      <Fields>
-        <Note>
+      <Stack>
+        <MutedText>
           {say(
             'Only this answer changes; other students’ marks don’t. It currently has {marks} of {outOf}. ' +
               'You can undo this.',
             { marks, outOf },
           )}
-        </Note>
+        </MutedText>
         <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
         <TextField
           label={say('Marks (0 to {outOf})', { outOf })}
@@ -134,7 +131,7 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
           error={isSubmitted ? errors.reason : undefined}
           onChange={(reason) => setForm({ ...form, reason })}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

@@ -23,8 +23,8 @@ import { Progress } from '../ui/loading/progress.tsx'
 import { rememberChoice, rememberedChoice } from '../ui/remembered-choice.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { type ChosenQuiz, fileOf, writeQuizzes, writeSelected } from './write-files.ts'
+import { Stack } from '../ui/layout/parts.tsx'
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Losses = chakra('div', {
   base: {
     minHeight: '10',
@@ -170,7 +170,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
         </>
       }
     >
-      <Body>
+      <Stack>
         <RadioGroup label={say('Format')} value={format} onChange={setFormat} options={choices} />
         {written.isError ? (
           <QueryError query={written} title={say('The file couldn’t be created')} />
@@ -188,7 +188,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
             )}
           </Losses>
         )}
-      </Body>
+      </Stack>
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import { copyLink, copyAllLinks, downloadStudents } from './take-links.ts'
 import { useStudentList } from './use-student-list.ts'
 import { Copy, Download, Mail } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { MutedText } from '../../../ui/layout/parts.tsx'
 
 type LinkButtonsProps = { students: readonly ListedStudent[]; isSending: boolean; onSend: () => void }
 
@@ -37,7 +38,6 @@ const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) => {
 }
 
 const Body = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /**
  * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded.
@@ -86,7 +86,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           )}
           {list.isError && <QueryError query={list} title={say('The students couldn’t be loaded')} />}
           {list.data && !hasStudents && (
-            <Muted>{say('The list is empty, so no one can take the quiz in this session.')}</Muted>
+            <MutedText>{say('The list is empty, so no one can take the quiz in this session.')}</MutedText>
           )}
           {removed && canRestore && (
             <RemovedStudent name={removed.name} isBusy={restore.isPending} onUndo={() => putBack(removed)} />
