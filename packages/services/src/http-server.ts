@@ -6,7 +6,7 @@ import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
@@ -121,7 +121,7 @@ export const buildHttp = async (
       limit: createRequestLimit(scope, {
         max: context.limits.reportsPerAddress,
         windowMs: minuteMs,
-        keyOf: (request) => networkOf(request.ip),
+        keyOf: (request) => toNetwork(request.ip),
       }),
     })
   })

@@ -22,7 +22,7 @@ import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
 import { rememberChoice, rememberedChoice } from '../ui/remembered-choice.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
-import { type ChosenQuiz, fileOf, writeQuizzes, writeSelected } from './write-files.ts'
+import { type ChosenQuiz, packFiles, writeQuizzes, writeSelected } from './write-files.ts'
 import { Stack } from '../ui/layout/parts.tsx'
 
 const Losses = chakra('div', {
@@ -144,7 +144,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
   const files = written.isFetching ? undefined : written.data
   const save = async () => {
     if (!files) return
-    const { name, content } = await fileOf(files)
+    const { name, content } = await packFiles(files)
     saveFile(content, name)
     rememberChoice(storageKey, format)
     toast.success(toasts.fileDownloaded)

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { lateAnswers } from '../../database/tables/late-answers.ts'
 import { storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { shareOutAttempt } from '../../marking/team/share-out-attempt.ts'
-import { awaitsMarks, resultOf } from '../marks/attempt-result.ts'
+import { awaitsMarks, computeResult } from '../marks/attempt-result.ts'
 import { readAskedAnswers } from '../answers/asked-answers.ts'
 import { type Attempt, type AttemptWithQuiz, lockAttempt, lockOwnAttempt } from '../find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
@@ -144,7 +144,7 @@ const closeAttempt = async (
     now < attempt.startedAt
       ? reportedTimeSpent(attempt, marked)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
-  const result = resultOf(marked, quiz)
+  const result = computeResult(marked, quiz)
   const isShown = showsResult && quiz.resultDelayInHours === 0 && result.obtainedMarks !== null
   const ended = {
     ...result,

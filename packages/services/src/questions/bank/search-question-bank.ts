@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions } from '../../database/tables/questions.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
-import { bankQuestionsOf, type BankScope, readBankScope } from './bank-scope.ts'
+import { fromBankQuestions, type BankScope, readBankScope } from './bank-scope.ts'
 import { findPage, type Found } from './find-page.ts'
 import { readUses, type Use } from './read-uses.ts'
 import { foldText } from '../../database/queries/fold-text.ts'
@@ -38,7 +38,7 @@ const matchWords = async (
       min(jsonb_path_query_array(r.content, '$.interaction.presentation.bank[*]')::text),
       min(array_to_string(r.tag_keys, ' ')),
       string_agg(distinct z.name, ' ')) as text
-    ${bankQuestionsOf(scope)} group by r.content_hash`)
+    ${fromBankQuestions(scope)} group by r.content_hash`)
   return rows.filter(({ text }) => hasAll(foldText(text), wanted)).map(({ hash }) => hash)
 }
 
@@ -51,7 +51,7 @@ const readTags = async (
 ): Promise<{ tag_name: string; questions: number }[]> => {
   const { rows } = await db.execute<{ tag_name: string; questions: number }>(sql`
     select coalesce(min(t.tag_name), k.key) as tag_name, count(distinct k.hash)::integer as questions
-    from (select r.content_hash as hash, unnest(r.tag_keys) as key ${bankQuestionsOf(scope)}) as k
+    from (select r.content_hash as hash, unnest(r.tag_keys) as key ${fromBankQuestions(scope)}) as k
       left join quiz.tags as t on t.tag_key = k.key and t.tag_type = 'general'
     group by k.key order by 2 desc, k.key limit ${bankLimits.tagsShown}`)
   return rows

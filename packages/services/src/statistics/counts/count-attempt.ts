@@ -19,7 +19,7 @@ import { lockCountsOfQuiz, lockCountsOfStudent, lockWritingCounts } from './lock
 import { markAsCounted, markingAsCounted } from './mark-as-counted.ts'
 import { ltiGroupMembers } from '../../database/tables/lti-groups.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
-import { randomGroupOf } from './random-group.ts'
+import { toRandomGroup } from './random-group.ts'
 
 const isMember = (attempt: SQL): SQL => sql`exists (select 1 from ${ltiGroupMembers} m
   where m.group_id = q.scope and m.student_id = ${attempt}.student_id)`
@@ -34,13 +34,13 @@ const refreshBestTimes = async (tx: Queryable, attemptIds: Iterable<string>): Pr
     update ${questionSums} q set best_time = (
       select min(w.time_spent) from ${attempts} a join ${attemptAnswers} w on w.attempt_id = a.id
       where a.quiz_id = q.quiz_id and a.is_counted and (q.scope in (${quizScope}, a.session_id) or ${isMember(sql`a`)})
-        and ${randomGroupOf(sql`a.student_id`)} = q.group_no and w.question_id = q.question_id
+        and ${toRandomGroup(sql`a.student_id`)} = q.group_no and w.question_id = q.question_id
         and w.revision_id = q.revision_id and w.is_correct)
     from ${attempts} changed join ${attemptAnswers} answer on answer.attempt_id = changed.id
     where changed.id = any(${textArray(attemptIds)}) and not answer.is_correct
       and q.quiz_id = changed.quiz_id and (q.scope in (${quizScope}, changed.session_id) or ${isMember(sql`changed`)})
       and q.question_id = answer.question_id and q.revision_id = answer.revision_id
-      and q.group_no = ${randomGroupOf(sql`changed.student_id`)} and answer.time_spent <= q.best_time`)
+      and q.group_no = ${toRandomGroup(sql`changed.student_id`)} and answer.time_spent <= q.best_time`)
 }
 
 /**

@@ -17,7 +17,7 @@ import type { PopUpVideo } from './open-pop-up.ts'
 import { type PlayerHandle, PopUpPlayer } from './pop-up-player.tsx'
 import { PopUpPoint } from './pop-up-point.tsx'
 import { PopUpSaving } from './pop-up-saving.tsx'
-import { percentageOf, withinVideo } from './video-time.ts'
+import { toPercentage, withinVideo } from './video-time.ts'
 import { SmallMutedText } from '../../ui/layout/parts.tsx'
 
 /** At least as high as the dialog below its heading, so that the footer is at the bottom. */
@@ -88,7 +88,7 @@ export const PopUpEditor = ({ draft, view, send, stored: { video, point }, quest
     ({ context }) => context.quiz?.is_published === true && !hasUnsavedQuestions(context),
   )
   const publish = () => {
-    const at = { time, percentage: percentageOf(time, duration) }
+    const at = { time, percentage: toPercentage(time, duration) }
     if (arePublished) return send({ type: 'move the point', point: at })
     send({
       type: 'publish',

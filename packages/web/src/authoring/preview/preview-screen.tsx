@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { usePaperWords } from './paper-words.ts'
-import { contentOf, paperOfStudent, type Previewed } from './preview-paper.ts'
+import { toShownContent, paperOfStudent, type Previewed } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
@@ -50,7 +50,7 @@ const Bar = chakra('div', {
 const printedFor = (read: Previewed, seed: number): Previewed => ({
   ...read,
   questions: read.questions.map((draft) =>
-    variantsOf(draft) === undefined ? draft : contentOf({ seed }, draft),
+    variantsOf(draft) === undefined ? draft : toShownContent({ seed }, draft),
   ),
 })
 

@@ -15,7 +15,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { givenComment } from './given-comment.ts'
 import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
-import { markOf, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
+import { readTypedMark, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
 import { draftName, type Marking } from './use-marking.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
@@ -95,7 +95,7 @@ const decisionOf = (
   if (problemOfMark(draft.typed, answer.total_marks) !== undefined) return undefined
   const comment = givenComment(draft.comment, group)
   const evaluation = comment.trim() === '' ? {} : { evaluation: comment }
-  const mark = markOf(draft.typed)
+  const mark = readTypedMark(draft.typed)
   if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
   if (suggested === undefined) return undefined

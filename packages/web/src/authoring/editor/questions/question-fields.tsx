@@ -1,6 +1,6 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useEditor } from '../editor-context.ts'
@@ -102,7 +102,7 @@ export const QuestionFields = ({ question, findings, collapsed }: QuestionFields
               takesMany={kind.severalRight}
               collapsed={collapsed}
               untouched={isUntouched}
-              direction={directionOf(question.question)}
+              direction={detectDirection(question.question)}
             />
           )}
       {collapsed ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}

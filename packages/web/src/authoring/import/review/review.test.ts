@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest'
 import { toImported } from '../import-actors.ts'
 import { judgeReview } from './judge-review.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { repairQuestion, restoreRow, reviewOf } from './review.ts'
+import { repairQuestion, restoreRow, toReview } from './review.ts'
 import { describePair, shownPairs } from './similar-pairs.ts'
 
 const question = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
@@ -53,7 +53,7 @@ const open = (
   const store = createQuizDraft({ document: { imported } })
   const questionsOf = () => store.getSnapshot().context.document.imported!.questions
   const set = (repaired: readonly DraftQuestion[]) => store.trigger.repairImported({ questions: repaired })
-  const review = reviewOf(imported.report)
+  const review = toReview(imported.report)
   return {
     review,
     questions: questionsOf,

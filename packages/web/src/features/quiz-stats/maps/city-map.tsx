@@ -14,7 +14,7 @@ import { useCities } from '../use-quiz-stats.ts'
 import { CityList } from './city-list.tsx'
 import { MapLegend, Swatch } from './map-legend.tsx'
 import { cityColors, openColor, type CityColors } from './city-colors.ts'
-import { placesOf } from './places-of.ts'
+import { joinPlaces } from './join-places.ts'
 import { firstRegion, regions } from './regions.ts'
 import { tooFewStudents } from './too-few-students.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
@@ -120,7 +120,7 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             }
           >
             <CityMapDrawing
-              places={placesOf(cityWiseStats, cordinatesList, colors)}
+              places={joinPlaces(cityWiseStats, cordinatesList, colors)}
               region={regions.find(({ name }) => name === region) ?? firstRegion}
               height={height}
             />

@@ -9,5 +9,5 @@ const toModelName = (name: string): ModelName =>
   Object.hasOwn(providerModels, name) ? (name as ModelName) : defaultAiModel
 
 /** Returns the grader for a quiz that names this model: the offline grader if no provider is configured. */
-export const graderOf = (ai: Context['ai'], aiModel: string): Grader =>
+export const chooseGrader = (ai: Context['ai'], aiModel: string): Grader =>
   ai ? modelGrader(ai, toModelName(aiModel)) : offlineGrader

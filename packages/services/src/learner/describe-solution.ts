@@ -16,7 +16,7 @@ import { markByKey } from '../corrections/mark-by-key.ts'
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
  * the model answer of a descriptive question.
  */
-export const solutionOf = (
+export const describeSolution = (
   content: QuestionContent,
   answer: Answer,
   correction: CorrectionKey | undefined,
@@ -50,7 +50,7 @@ export const solutionOfMarked = (
   },
   correction: CorrectionKey | undefined,
 ): Solution => {
-  const { credit: _ofKey, ...solution } = solutionOf(content, answer, correction)
+  const { credit: _ofKey, ...solution } = describeSolution(content, answer, correction)
   const isLate = solution.is_correct && !answer.isCorrect && answer.tried && answer.instructorMarks === null
   return {
     ...solution,

@@ -18,7 +18,7 @@ export type Place = {
 }
 
 /** Joins coordinates with the figures of their cities, sorted by the number of attempts. */
-export const placesOf = (
+export const joinPlaces = (
   cities: readonly CityStats[],
   coordinates: readonly z.infer<typeof coordinate>[],
   { colorOf }: CityColors,

@@ -18,7 +18,7 @@ const percentage = ({ obtained, total }: Marks): number => Math.max(0, (100 * ob
 const none: Marks = { obtained: 0, total: 0 }
 
 /** Returns the student's share of the marks for each topic, weakest first, with the average of the class. */
-export const topicsOf = (
+export const summarizeTopics = (
   sums: readonly QuestionSums[],
   answers: readonly Answer[],
 ): StudentResult['topics'] => {

@@ -14,7 +14,7 @@ const groupsIn = (part: string): string[] => part.split(':').filter((group) => g
  * addresses, the loopback address and texts that are no address are returned unchanged. A socket whose caller has
  * disconnected has no address any more; all of them count as one.
  */
-export const networkOf = (address: string | undefined): string => {
+export const toNetwork = (address: string | undefined): string => {
   if (!address?.includes(':')) return address ?? ''
   const ofIPv4 = mapped.exec(address)?.[1]
   if (ofIPv4 !== undefined) return ofIPv4
