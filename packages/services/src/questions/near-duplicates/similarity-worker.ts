@@ -8,7 +8,7 @@ import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/domain/near-duplicates/find-similar.ts'
 import { toFingerprint } from '@quizwright/domain/near-duplicates/fingerprint.ts'
 import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
-import type { StoredFile } from '../../csv-import/upload/find-stored-file.ts'
+import type { StoredFile } from '../../csv-import/upload/upload-csv.ts'
 import { openStoredFile } from '../../csv-import/worker/open-stored-file.ts'
 import { type ReadOptions, readQuestions } from '../../csv-import/questions/read-questions.ts'
 

@@ -1,5 +1,4 @@
-import type { Values } from './formula.ts'
-import { readFormula } from './formula.ts'
+import { type Values, readFormula } from './formula.ts'
 import type { AcceptedNumber, Numeric } from '../schema.ts'
 import { createDraw, toNumbers } from './combinations.ts'
 import { writeValue } from './in-text.ts'
