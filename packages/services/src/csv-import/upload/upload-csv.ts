@@ -32,7 +32,6 @@ export const findStoredFile = async (
 const maxStoredFiles = 10
 const MB = 1024 * 1024
 
-/** Returns the key of a file in the file store. */
 export const csvStorageKey = (fileLink: string): string => `csv/${fileLink}`
 
 /**

@@ -27,7 +27,6 @@ export type Previewed = {
   seed?: number | undefined
 }
 
-/** The paper of the student who has this seed. */
 export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
   const { quiz, questions } = previewed
   if (!quiz.arrangement) return { ...previewed, seed }

@@ -56,7 +56,6 @@ export const createDraw = (
 export const valuesInWords = (written: ReadonlyMap<string, string>): string =>
   [...written].map(([name, value]) => `${name} = ${value}`).join(', ')
 
-/** Returns written values as numbers. */
 export const toNumbers = (written: ReadonlyMap<string, string>): Values =>
   new Map([...written].map(([name, value]) => [name, plainNumber(value) ?? readDecimal(value) ?? NaN]))
 
