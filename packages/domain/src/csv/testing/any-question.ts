@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { elementAt } from '../defined.ts'
-import type { Option, QuestionContent } from '../schemas/question.ts'
-import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
-import { textsToRead } from '../translations/map-texts.ts'
-import { aiTextColumns } from './column-names.ts'
+import { elementAt } from '../../defined.ts'
+import type { Option, QuestionContent } from '../../schemas/question.ts'
+import { withoutEmptyEnd } from '../../kinds/question-feedback.ts'
+import { textsToRead } from '../../translations/map-texts.ts'
+import { aiTextColumns } from '../column-names.ts'
 
 /** Arbitrary storable text, rich in characters that are special in CSV files or spreadsheets. */
 export const anyText = (max: number) =>

@@ -1,6 +1,6 @@
 import { exportFormatNames, exportFormats } from '@quizwright/domain/schemas/export-format.ts'
-import type { Holds } from './exported-quiz.ts'
-import { writers } from './write-question-file.ts'
+import type { Holds } from '../write/exported-quiz.ts'
+import { writers } from '../write/write-question-file.ts'
 
 type Held = Exclude<keyof Holds, 'maxText' | 'showsImage' | 'interaction' | 'inCanvas' | 'asks'>
 
