@@ -1,5 +1,8 @@
 import { keyColumn, optionListColumn } from './column-names.ts'
-import { columnName, countsFromZero, isListOfWrong, truthColumns } from './guess-columns.ts'
+import { truthColumns } from './columns-together.ts'
+import { columnName, countsFromZero, isListOfWrong } from './guess-columns.ts'
+import { foldHeading } from './fold-heading.ts'
+import { initialsOfTruths } from './heading-words.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 /** How a file marks the correct option of a row. */
@@ -15,6 +18,8 @@ export type KeyColumns = {
   isOption: boolean
   /** The cell holds the text of the correct option, and another cell lists the wrong ones. */
   isBesideWrong: boolean
+  /** First letters of the words for true and false, where the heading names both: "Vrai/Faux". */
+  initials: readonly (readonly string[])[] | undefined
   /** The cell has a tick if the statement of a row is true. This is the index of the column for false ones. */
   wrongTick: number | undefined
   /**
@@ -46,6 +51,7 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   return {
     column: { name: keyColumn, index },
     wrongTick: truth?.right === index ? truth.wrong : undefined,
+    initials: initialsOfTruths(foldHeading(heading)),
     isNumber:
       [asksForNumber, fromZero, fromOne].some((asked) => asked.test(heading)) ||
       columnsOfWayground.every((name) => names.includes(name)),

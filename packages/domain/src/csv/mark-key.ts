@@ -72,7 +72,8 @@ const indexOfText = (
 }
 
 const dotAtEnd = /[.。]$/
-const betweenLabels = /[,;|&/\n]|\band\b/i
+const andWords = 'and|und|et|y|e|и|та|i|og|och|ve|dan|và|en|و|اور|और|এবং'
+const betweenLabels = new RegExp(String.raw`[,;|&/\n、，；]|(?<=[\s\d])(?:${andWords})(?=[\s\d])`, 'iu')
 const labelsInARow = /^(?:[A-H]{2,8}|[1-8]{2,8})$/
 
 /** The labels of a key in a row, "ACD" or "13", each behind the one before; undefined for any other key. */
@@ -136,7 +137,7 @@ const indexesNamed = (
 const numbersOf = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ')
 
 /** A list of right options. "A/B" and "A or B" may also mean that one of them is enough. */
-const listsAll = /^[^/]*[,;|&\n][^/]*$|\band\b/i
+const listsAll = new RegExp(String.raw`^[^/]*[,;|&\n、，；][^/]*$|(?<=[\s\d])(?:${andWords})(?=[\s\d])`, 'iu')
 
 /**
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell

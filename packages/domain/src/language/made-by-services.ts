@@ -111,6 +111,9 @@ const forInstructors = texts([
   'The header in line {line} has twice the column {names}. Correct it and upload the file again.',
   'These are the answers that students gave to a form, not its questions. Open the form, copy its questions ' +
     'into a text or Word file with the right options marked, and upload that.',
+  'These are the results of students, not the questions that they answered. Choose the file with the questions.',
+  'No column of this table was found to hold questions ({names}). Choose the file with the questions, or give ' +
+    'their column the heading "question".',
   'No question was found in this file. It may be a table with a column "question", or a list: each question ' +
     'with a number, its options with letters below it, and the answer.',
   'Line 1 asks for the separator "{separator}". Use a comma, a semicolon or a tab.',

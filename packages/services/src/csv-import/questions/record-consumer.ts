@@ -29,6 +29,7 @@ import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
+import { createSectionRows } from './section-rows.ts'
 
 type Header = {
   layout: ColumnLayout
@@ -67,6 +68,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   const beside = createBesideRemover()
   let header: Header | undefined
   let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
+  let sections: ReturnType<typeof createSectionRows> | undefined
   /** The number of columns in the file. */
   let width = 0
   let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
@@ -89,6 +91,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     const glued = reading.columns ? [] : gluedColumns(record.cells)
     if (!result.ok || glued.length > 0)
       return headerProblem([...glued, ...(result.ok ? [] : result.errors)], record)
+    // Where each option has a row, a text alone is an option.
+    if (!joiner) sections = createSectionRows(result.layout)
     header = { ...result, cells, titles: titles.map(({ cells }) => titleOf(cells)) }
     return undefined
   }
@@ -108,7 +112,9 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (!row.ok) {
       return reject(rowError ?? { line: record.line, column: row.column, reason: row.reason }, record)
     }
-    const { question } = row
+    const section = sections?.section() ?? ''
+    const question =
+      section === '' || row.question.section !== '' ? row.question : { ...row.question, section }
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
@@ -122,11 +128,17 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
-    if (isBlank(record) || repeated?.has(record)) return undefined
+    if (isBlank(record)) return undefined
+    if (repeated?.has(record)) {
+      sections?.atHeader()
+      return undefined
+    }
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    const whole = joiner ? joiner.push(record) : record
-    if (whole) readRow(whole, under)
+    for (const row of sections?.push(record) ?? [record]) {
+      const whole = joiner ? joiner.push(row) : row
+      if (whole) readRow(whole, under)
+    }
     return undefined
   }
 
@@ -153,8 +165,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     end: (): Problem | undefined => {
       const found = header ? undefined : finder.end()
       const problem = found && begin(found)
-      const last = joiner?.end()
-      if (last && header) readRow(last, header)
+      const last = [...(sections?.end() ?? []), joiner?.end()]
+      for (const row of last) if (row && header) readRow(row, header)
       return problem
     },
     isBatchFull: batcher.isFull,
