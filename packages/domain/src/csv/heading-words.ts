@@ -105,7 +105,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +
@@ -115,7 +115,7 @@ const optionWords = plainLatin(
     'item|step|elemento|élément|schritt|étape|paso|' +
     'antwoord|answeroption|answerchoice|vastusevariant|variants|atbilde|atsakymas|odgovor|жауап|хариулт|jibu|sagot|' +
     'jawapan|pilihanjawapan|përgjigja|պատասխան|პასუხი|விடை|సమాధానం|ఐచ్ఛికం|ಉತ್ತರ|ഉത്തരം|વિકલ્પ|ਵਿਕਲਪ|पर्याय|መልስ|' +
-    'vastus|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
+    'vastus|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)(?:e?s|e?n)?)?',
 )
 /** A word with which a heading names an option, before its number or its letter. */
 export const optionWord = new RegExp(`^${optionWords}$`, 'u')
@@ -125,10 +125,11 @@ export const optionName = new RegExp(
     'option|choice|variant|вариант|javob|vaihtoehto|варіант|opcja|možnost))$',
   'u',
 )
+const oneOptionWord = optionWords.slice(0, -1)
 const rightWords = '(?:is)?(?:correct|right|true|richtig|korrekt|correcta|correta|correcte|correcto|верно|正确)'
 /** Whether an option is right: "Correct A", "Option 1 correct?", "Is option 1 correct". */
 export const markName = new RegExp(
-  `^(?:${rightWords}([1-${limits.maxOptions}a-h])|(?:is)?${optionWords.slice(0, -1)}([1-${limits.maxOptions}a-h])${rightWords})$`,
+  `^(?:${rightWords}([1-${limits.maxOptions}a-h])|(?:is)?${oneOptionWord}([1-${limits.maxOptions}a-h])${rightWords})$`,
   'u',
 )
 /**

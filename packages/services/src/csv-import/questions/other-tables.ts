@@ -45,7 +45,7 @@ export const problemOfPeople = (cells: readonly string[]): string | undefined =>
   const columns = guessColumns(cells)
   if (columns.some((name) => name === 'question' || name === 'option1' || name === 'option2')) return undefined
   // "Grade/10.00", "Final Score (%)"
-  const names = cells.map((cell) => foldHeading(cell.replace(/\s*[/(].*$/s, '')))
+  const names = cells.map((cell) => foldHeading((/^[^/(]*/.exec(cell) ?? [''])[0]))
   const [who, how] = [people, results].map((words) => names.filter((name) => words.has(name)).length)
   if (who === undefined || how === undefined || who === 0) return undefined
   if (how > 0)

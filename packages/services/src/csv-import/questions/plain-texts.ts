@@ -2,13 +2,10 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { contentOfHtml, looksLikeHtml } from '@quizwright/formats/content/content-of-text.ts'
+import { contentOfHtml, isMarkup } from '@quizwright/formats/content/content-of-text.ts'
 
 type Option = QuestionContent['options'][number]
 type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
-
-/** A cell that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
-const closesTag = /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};/i
 
 /** Images of a table are links: what a cell holds itself would have to be stored before its row is read. */
 const inCells = {
@@ -19,7 +16,7 @@ const inCells = {
 
 /** What a cell with HTML shows; the cell itself if its tags are what it is about. */
 const shownIn = (text: string, link: string, without: string[]): { text: string; image: string } => {
-  if (!closesTag.test(text) || !looksLikeHtml(text)) return { text, image: link }
+  if (!isMarkup(text)) return { text, image: link }
   const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { ...inCells, without })
   const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
   const image = shown.image || link
@@ -45,9 +42,7 @@ const trimmed = (text: string): string => text.trim()
 const isPaddedOption = ({ option }: { option: string }): boolean => isPadded(option)
 
 const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
-  [question, solution, ...options.map(({ option }) => option)].some(
-    (text) => (text.includes('<') || text.includes('&')) && closesTag.test(text),
-  )
+  [question, solution, ...options.map(({ option }) => option)].some(isMarkup)
 
 /**
  * The row of a table as its readers see it: without the labels of its options and the blanks that pad its cells, and
