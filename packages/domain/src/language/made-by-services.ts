@@ -99,6 +99,7 @@ const forInstructors = texts([
   'The quote that opens in line {line}, column {column} is never closed. Close it and upload the file again.',
   'The quote that opens in line {line}, column {column} is not closed within {count} characters. Close it, or ' +
     'shorten its cell, and upload the file again.',
+  'This drawing has parts that are not drawn here. Add it as a PNG.',
   'The header is repeated in line {line}, and was not read as a question',
   'The header is repeated in lines {lines}, and was not read as a question',
   'Cells beside the table were not read: {names}. Move what belongs to a question into one of its columns',
