@@ -6,6 +6,8 @@ import { isOptionList, listsOptions } from './read-option-list.ts'
 import { flagOf } from './words.ts'
 
 const label = new RegExp(`^[([]?(?:[a-h]|[${everyAlphabet.join('')}]|${alif.name})[).\\]]?$`, 'iu')
+/** The name of the field of an option: "op2", "Option B". */
+const nameOfField = /^(?:op|opt|option|ans|answer|choice)[\s_-]*[1-8a-h]$/i
 /** A question has words; a number, a letter or a single word is something else. */
 const isSentence = (cell: string): boolean => /\S\s+\S/.test(cell.trim())
 
@@ -54,7 +56,7 @@ const withKeyAsOption = (
   const isApart = (cells: readonly string[]): boolean => {
     const text = (cells[key] ?? '').trim()
     const others = options.map((index) => (cells[index] ?? '').trim())
-    return !/^[\d\s,;|&]*$/.test(text) && !label.test(text) && others.length > 1 && !others.includes(text)
+    return !/^[\d\s,;|&]*$/.test(text) && !label.test(text) && !nameOfField.test(text) && others.length > 1 && !others.includes(text)
   }
   const hasOthers = columns.some((name) => name?.startsWith('is_correct') || name === 'kind')
   const isOneMore =

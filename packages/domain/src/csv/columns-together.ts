@@ -62,6 +62,7 @@ const withTruthAsKey = (
 const perhapsQuestion = [
   /^(?:title|titre|titel|titulo|titolo)$/u,
   /^(?:text|texte|texto|testo|tekst|текст|内容|內容|content|description|sentence|body)$/u,
+  /^(?:name|nom|nome|nombre)$/u,
 ]
 
 /** In Wooclap's template the title is the question. Elsewhere it is a name beside it; a text beside a key is one. */
@@ -76,7 +77,11 @@ const withTitleAsQuestion = (
   const places = perhapsQuestion.map((one) =>
     names.findIndex((name, index) => guessed[index] === null && one.test(name)),
   )
-  const title = hasOptions ? places.find((place) => place >= 0) : hasKey ? places.at(-1) : undefined
+  const title = hasOptions
+    ? places.slice(0, hasKey ? undefined : -1).find((place) => place >= 0)
+    : hasKey
+      ? places.at(1)
+      : undefined
   return guessed.map((name, index) => (index === title ? 'question' : name))
 }
 

@@ -10,6 +10,7 @@ import {
   markName,
   optionName,
   otherNames,
+  scoreName,
   wrongList,
   wrongName,
   zeroName,
@@ -46,6 +47,9 @@ const optionNo = (sign: string): number =>
 /** A letter or a digit that is no part of the word before it. */
 const endsWithLetter = /(?:[\s_.([-]|\p{Ll}(?=\p{Lu}))\p{L}[)\]]?$|\p{Nd}$/u
 
+/** "A_correct", "B is correct?" */
+const letterIsRight = /^\s*([A-H])[\s_-]*(?:is[\s_-]*)?(?:correct|right|true)\s*\??\s*$/i
+
 /** A letter between two words: "Option A correct?", "optionAIsCorrect". */
 const letterApart = /[\s_.([-][a-hA-H][\s_.)\]-]|\p{Ll}[A-H](?=\p{Lu})/u
 
@@ -66,6 +70,8 @@ export const guessColumn = (cell: string): string | null => {
   // "Alternativa correcta" has no letter A of its own.
   if (label !== undefined && (marked?.[1] !== undefined || /\d/.test(label) || letterApart.test(cell)))
     return `is_correct${optionNo(label)}`
+  const scored = scoreName.exec(folded) ?? letterIsRight.exec(cell)
+  if (scored) return `is_correct${optionNo(elementAt(scored, 1).toLowerCase())}`
   if (initialsOfTruths(folded)) return keyColumn
   const wrong = wrongName.exec(folded)
   if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
@@ -79,7 +85,7 @@ export const guessColumn = (cell: string): string | null => {
   if (known !== undefined) return known
   if (isKeyName(folded)) return keyColumn
   // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
-  const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '')
+  const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$|\((?:e?s|e?n)\)/giu, '')
   return bare.trim() !== '' && bare.length < cell.trim().length ? guessColumn(bare) : null
 }
 

@@ -10,6 +10,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'question ' +
     'affirmation affirmations aussage aussagen behauptung afirmación afirmacion afirmação affermazione утверждение ' +
     'stelling stwierdzenie pernyataan কথন कथन بیان العبارة 陈述 ' +
+    'متنسوال نصالسؤال متنالسؤال 問題文 設問文 문제내용 ' +
     'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragen fragetext pregunta preguntas pregunte pergunta perguntas ' +
     'enunciado domanda domande вопрос вопросы pytania ' +
@@ -62,6 +63,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   paragraph:
     'passage readingpassage context stimulus vignette scenario casestudy textabschnitt 阅读材料 عبارت اقتباس',
   [optionListColumn]:
+    'pairs matchingpairs matches ' +
     'possibleanswers listofoptions optionlist answerlist optionslist möglicheantworten réponsespossibles ' +
     'respuestasposibles respostaspossíveis answeroptions answerchoices choices allchoices alloptions optionen ' +
     'antwortmöglichkeiten opciones opzioni opções opcoes optioner opcje možnosti możliwości варианты варіанти ' +
@@ -89,6 +91,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'erklaerung erlaeuterung begruendung fullexplanation detailedexplanation geribildirim justificacion ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
+    'پاسختشریحی توضیحات شرحالإجابة ' +
     'retroalimentación retroalimentacion rückmeldung commentaire commentaires kommentar comentario comentarios ' +
     'comentário commento комментарий ملاحظة تغذيةراجعة وضاحت ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +
@@ -119,6 +122,11 @@ const optionWords = plainLatin(
 )
 /** A word with which a heading names an option, before its number or its letter. */
 export const optionWord = new RegExp(`^${optionWords}$`, 'u')
+/** What an option earns: "Score 1", "Points A". All or nothing says whether it is right. */
+export const scoreName = new RegExp(
+  `^(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)([1-${limits.maxOptions}a-h])$`,
+  'u',
+)
 /** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */
 export const optionName = new RegExp(
   `^(?:${optionWords}0?([1-${limits.maxOptions}a-h])|([a-h])(?:选项|選項|答案|项|項|şıkkı|sikki|seçeneği|seceneği|` +
@@ -169,7 +177,7 @@ export const zeroName = new RegExp(`^${optionWords}0$`, 'u')
 
 const oneOf = (words: string): string => `(?:${words.split('|').map(foldHeading).join('|')})`
 const truthNames = truthPairs.map(([right, wrong]) => ({
-  name: new RegExp(`^${oneOf(right)}(?:or|oder|ou|o|или|یا|أو|या|of|lub|atau)?${oneOf(wrong)}$`, 'u'),
+  name: new RegExp(`^${oneOf(right)}(?:or|oder|ou|o|или|یا|أو|أم|या|of|lub|atau|veya|eller|hoac)?${oneOf(wrong)}$`, 'u'),
   initials: [right, wrong].map((words) => words.split('|').map((word) => word.slice(0, 1))),
 }))
 

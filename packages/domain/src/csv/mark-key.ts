@@ -21,7 +21,7 @@ const withLatinLetter = (key: string): string =>
 
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
 const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(withLatinLetter(key))?.[1]
+  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(withLatinLetter(key))?.[1]
   if (label === undefined) return -1
   return /\d/.test(label) ? Number(label) - first : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }
@@ -35,7 +35,7 @@ const indexOfLabelAndText = (key: string, texts: readonly string[], first: 0 | 1
 
 /** Why a key that is the number or the letter of a later option names none of a row; undefined if it is neither. */
 const beyondOptions = (key: string, count: number): string | undefined => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
+  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
   if (label === undefined) return undefined
   const number = /\d/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1
   if (number === 0)

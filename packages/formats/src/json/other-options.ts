@@ -142,7 +142,22 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
 }
 
 const lettered = (options: readonly Read[]): JsonOption[] =>
-  withoutLetters(options.map((option, index) => ({ ...option, letter: option.letter ?? letterOf(index) })))
+  withoutLetters(
+    starred(options).map((option, index) => ({ ...option, letter: option.letter ?? letterOf(index) })),
+  )
+
+/** A star before the right texts of a list: `["Niger", "*Nile"]`. */
+const starred = (options: readonly Read[]): readonly Read[] => {
+  const star = /^\*\s*(?=[^*\s])(?![^*]*\*)/
+  const right = options.filter(({ text, isRight }) => isRight === undefined && star.test(text)).length
+  return right === 0 || right === options.length || options.some(({ isRight }) => isRight !== undefined)
+    ? options
+    : options.map((option) => ({
+        ...option,
+        text: option.text.replace(star, ''),
+        isRight: star.test(option.text),
+      }))
+}
 
 /** Removes letters from texts such as "A. Rome", if all options have one. */
 const withoutLetters = (options: readonly JsonOption[]): JsonOption[] => {

@@ -40,6 +40,15 @@ test('questions may be the names of objects with letters and a key', () => {
   expect(shown(program, 'quiz.py')).toEqual(['Which river is it? | Niger | *Nile'])
 })
 
+test('a star marks the right one of a list, and a truth beside the text of an option is no text', () => {
+  expect(
+    shown([
+      { q: 'Which?', a: ['x', '*y'] },
+      { prompt: 'Who?', options: [{ option: 'k', note: 'n' }, { option: 'l', answer: true }], quotes: ['k', 'm'] },
+    ]),
+  ).toEqual(['Which? | x | *y', 'Who? | k | *l'])
+})
+
 test('what is paired or put in order needs no text but an instruction', () => {
   const [matched, ordered, number] = read({
     tasks: [

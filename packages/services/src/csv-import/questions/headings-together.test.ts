@@ -13,6 +13,11 @@ test.each([
   ['lists of answers and numbers', 'question,answers,correct\nWhich?,x;y;z,1\nWho?,k;l,2\n', 'Which? | *x | y | z'],
   ['HTML in their names', 'HTML of the question,Answer,"Options, separated by |"\nWhich?,B,x|y\n', 'Which? | x | *y'],
   ['a feminine "correcta"', 'Enunciado,Alternativa A,Alternativa B,Alternativa correcta\n¿Qué?,x,y,B\n', '¿Qué? | x | *y'],
+  ['a letter before its mark', 'Question,A,A_correct,B,B_correct\nWhich?,x,FALSE,y,TRUE\n', 'Which? | x | *y'],
+  ['what each option earns', 'Question,Answer 1,Score 1,Answer 2,Score 2\nWhich?,x,0,y,100\n', 'Which? | x | *y'],
+  ['plurals in brackets', 'Question;Réponse A;Réponse B;Bonne(s) réponse(s)\nQui ?;x;y;A\n', 'Qui ? | *x | y'],
+  ['a name for the question', 'Name,Options,Answer\nWhich?,"A) x\nB) y",B\n', 'Which? | x | *y'],
+  ['fields as keys', 'Question,option1,option2,key\nWhich?,op1=x,op2=y,op2\nWho?,op1=k,op2=l,op1\nHow?,m,n,op2\n', 'Which? | x | *y'],
   ['true and false', 'Affirmation,Vrai/Faux\nIl pleut.,V\n', 'Il pleut. | *True | False'],
   ['several, with "und"', 'Frage,A,B,C,Richtig\nWas?,x,y,z,A und C\n', 'Was? | *x | y | *z'],
 ])('given headings with %s, then options and key are found', async (_, text, expected) => {
@@ -23,6 +28,15 @@ test('a clue is asked, and its response is typed', async () => {
   const { questions } = await read('Category,Clue,Response\nHistory,The first president,Washington\n')
   expect(questions).toMatchObject([
     { question: 'The first president', interaction: { key: { accepted: [{ value: 'Washington' }] } } },
+  ])
+})
+
+test('pairs may stand in one cell, and further answers in a column of their own', async () => {
+  const { questions } = await read('type,question,pairs\nmatching,Match,dog=perro|cat=gato\n')
+  expect(questions[0]?.interaction?.kind).toBe('matching')
+  const typed = await read('Question,Answer,Also accepted\nWhere?,The Hague,Den Haag\n')
+  expect(typed.questions).toMatchObject([
+    { interaction: { key: { accepted: [{ value: 'The Hague' }, { value: 'Den Haag' }] } } },
   ])
 })
 

@@ -23,7 +23,7 @@ const answersOfStudents =
 const folded = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldHeading))
 /** Headings of columns that say who somebody is. */
 const people = folded(
-  'name fullname firstname lastname surname student students studentname studentid learner player nickname username ' +
+  'name fullname firstname lastname surname student students studentname studentid learner player playername nameplayer nickname username ' +
     'userid user email emailaddress participant candidate rollno rollnumber sisuserid nombre apellido apellidos alumno ' +
     'estudiante nom prénom étudiant élève aluno estudante sobrenome vorname nachname schüler teilnehmer nome cognome ' +
     'studente имя фамилия студент ученик نام طالبعلم رولنمبر الاسم اسمالطالب الطالب नाम छात्र विद्यार्थी रोलनंबर ' +

@@ -24,12 +24,15 @@ const shownIn = (text: string, link: string, without: string[]): { text: string;
   return { text: joined.trim() === '' && shown.image === '' ? text : joined, image }
 }
 
-const label = /^\s*[([]?([A-Ha-h1-8])[).\]]\s*(?=\S)/
+const label = /^\s*(?:[([]?([A-Ha-h1-8])[).\]]|(?:op|opt|option)\s?([A-Ha-h1-8])\s*[=:])\s*(?=\S)/i
 
-/** Options that begin with their own letter or number, which students would read twice: "a) Nile", "b) Niger". */
+/** Options that begin with their own letter or number, which students would read twice: "a) Nile", "op2=Niger". */
 const withoutLabels = (options: readonly Option[]): Option[] | undefined => {
   if (options.length < limits.minOptions || !label.test(elementAt(options, 0).option)) return undefined
-  const signs = options.map(({ option }) => label.exec(option)?.[1]?.toLowerCase())
+  const signs = options.map(({ option }) => {
+    const [, alone, named] = label.exec(option) ?? []
+    return (alone ?? named)?.toLowerCase()
+  })
   const areInOrder = [letters, numbers].some((known) => signs.every((sign, index) => sign === known[index]))
   return areInOrder ? options.map((one) => ({ ...one, option: one.option.replace(label, '') })) : undefined
 }
