@@ -56,7 +56,13 @@ const withKeyAsOption = (
   const isApart = (cells: readonly string[]): boolean => {
     const text = (cells[key] ?? '').trim()
     const others = options.map((index) => (cells[index] ?? '').trim())
-    return !/^[\d\s,;|&]*$/.test(text) && !label.test(text) && !nameOfField.test(text) && others.length > 1 && !others.includes(text)
+    return (
+      !/^[\d\s,;|&]*$/.test(text) &&
+      !label.test(text) &&
+      !nameOfField.test(text) &&
+      others.length > 1 &&
+      !others.includes(text)
+    )
   }
   const hasOthers = columns.some((name) => name?.startsWith('is_correct') || name === 'kind')
   const isOneMore =

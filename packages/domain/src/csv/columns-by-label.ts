@@ -19,7 +19,7 @@ const labelOf = (cell: string): string => {
   return withShortAlif(foldHeading(isOption ? letter : cell))
 }
 
-/** Headings that name options by the letters of another alphabet, from its first on: "الف, ب, ج", "آپشن الف, آپشن ب". */
+/** Headings that name options by letters of another alphabet, from its first on: "الف, ب, ج", "آپشن الف, آپشن ب". */
 const optionsByLetter = (header: readonly string[]): [number, string][] => {
   const labels = header.map(labelOf)
   const runs = foldedAlphabets.map((letters) => {

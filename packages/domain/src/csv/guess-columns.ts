@@ -29,17 +29,15 @@ const byOtherName = new Map(
   ),
 )
 
-/** What a heading may say of the key besides its name: "رقم الإجابة", "Letter of the correct answer", "Answer index". */
+/** What a heading may say of the key besides its name: "رقم الإجابة", "Letter of the correct answer". */
 const whatOfKey =
-  'number|no|nr|index|letter|key|id|numero|nummer|nomor|номер|رقم|نمبر|lettre|letra|lettera|buchstabe|буква|حرف|संख्या|क्रमांक'
-const ofThe =
-  '(?:ofthe|of|della|dela|der|des|del|de|do|da|du|dari)?'
+  'number|no|nr|index|letter|key|id|numero|nummer|nomor|номер|رقم|نمبر|' +
+  'lettre|letra|lettera|buchstabe|буква|حرف|संख्या|क्रमांक'
+const ofThe = '(?:ofthe|of|della|dela|der|des|del|de|do|da|du|dari)?'
 const behindWhat = new RegExp(`^(?:${whatOfKey})${ofThe}(.+)$`, 'u')
 const beforeWhat = new RegExp(`^(.+?)(?:${whatOfKey})$`, 'u')
 const isKeyName = (folded: string): boolean =>
-  [behindWhat, beforeWhat].some(
-    (pattern) => byOtherName.get(pattern.exec(folded)?.[1] ?? '') === keyColumn,
-  )
+  [behindWhat, beforeWhat].some((pattern) => byOtherName.get(pattern.exec(folded)?.[1] ?? '') === keyColumn)
 
 const optionNo = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
@@ -85,7 +83,9 @@ export const guessColumn = (cell: string): string | null => {
   if (known !== undefined) return known
   if (isKeyName(folded)) return keyColumn
   // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
-  const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$|\((?:e?s|e?n)\)/giu, '')
+  const bare = cell
+    .slice(0, maxHeadingChars)
+    .replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$|\((?:e?s|e?n)\)/giu, '')
   return bare.trim() !== '' && bare.length < cell.trim().length ? guessColumn(bare) : null
 }
 

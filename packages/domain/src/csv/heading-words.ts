@@ -134,7 +134,8 @@ export const optionName = new RegExp(
   'u',
 )
 const oneOptionWord = optionWords.slice(0, -1)
-const rightWords = '(?:is)?(?:correct|right|true|richtig|korrekt|correcta|correta|correcte|correcto|верно|正确)'
+const rightWords =
+  '(?:is)?(?:correct|right|true|richtig|korrekt|correcta|correta|correcte|correcto|верно|正确)'
 /** Whether an option is right: "Correct A", "Option 1 correct?", "Is option 1 correct". */
 export const markName = new RegExp(
   `^(?:${rightWords}([1-${limits.maxOptions}a-h])|(?:is)?${oneOptionWord}([1-${limits.maxOptions}a-h])${rightWords})$`,
@@ -177,7 +178,10 @@ export const zeroName = new RegExp(`^${optionWords}0$`, 'u')
 
 const oneOf = (words: string): string => `(?:${words.split('|').map(foldHeading).join('|')})`
 const truthNames = truthPairs.map(([right, wrong]) => ({
-  name: new RegExp(`^${oneOf(right)}(?:or|oder|ou|o|или|یا|أو|أم|या|of|lub|atau|veya|eller|hoac)?${oneOf(wrong)}$`, 'u'),
+  name: new RegExp(
+    `^${oneOf(right)}(?:or|oder|ou|o|или|یا|أو|أم|या|of|lub|atau|veya|eller|hoac)?${oneOf(wrong)}$`,
+    'u',
+  ),
   initials: [right, wrong].map((words) => words.split('|').map((word) => word.slice(0, 1))),
 }))
 

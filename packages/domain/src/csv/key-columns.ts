@@ -38,8 +38,10 @@ const fromOne =
   /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
 /** Socrative and others have columns for further right answers beside that of the first one. */
-const isFurtherKey =
-  /^(?:additional|alternative|alternate|other|further) (?:(?:correct|right|accepted|acceptable) )?answers?\b|^also accepted\b|^synonyms?$/
+const isFurtherKey = new RegExp(
+  '^(?:additional|alternative|alternate|other|further) (?:(?:correct|right|accepted|acceptable) )?answers?(?!\\w)|' +
+    '^also accepted(?!\\w)|^synonyms?$',
+)
 /** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
 

@@ -21,7 +21,9 @@ const withLatinLetter = (key: string): string =>
 
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
 const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
-  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(withLatinLetter(key))?.[1]
+  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(
+    withLatinLetter(key),
+  )?.[1]
   if (label === undefined) return -1
   return /\d/.test(label) ? Number(label) - first : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }

@@ -45,12 +45,15 @@ export const withTypedAnswer = (
     return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
-  const number = isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
+  const number =
+    isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
   const read =
     number === undefined || 'wrong' in number
       ? readKindCells('short_answer', {
           accepted: accepted
-            .map((value) => writeAcceptedText({ value: value.trim(), is_pattern: false, share: 100, feedback: '' }))
+            .map((value) =>
+              writeAcceptedText({ value: value.trim(), is_pattern: false, share: 100, feedback: '' }),
+            )
             .join(' | '),
         })
       : number

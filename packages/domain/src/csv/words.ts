@@ -13,9 +13,11 @@ export const foldWord = (text: string): string =>
 /** What marks an option as correct or as wrong: words for true and false, words for yes and no, and signs. */
 const right = [
   ...truthWords.right,
-  ...'1 100 100% yes y t x ✓ ✔ ☑ ✅ * + correct right key ok ja j oui juste sí si sim giusto corretto истина да 真 是'.split(
+  ...'1 100 100% yes y t x ✓ ✔ ☑ ✅ * + correct right key ok ja j oui juste sí si sim giusto corretto истина да'.split(
     ' ',
   ),
+  '真',
+  '是',
   ...'हाँ हां نعم হ্যাঁ ہاں はい ○ ◯ ya tak evet'.split(' '),
 ]
 const wrong = [

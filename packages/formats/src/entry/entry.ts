@@ -10,8 +10,8 @@ import type { TickScoring } from './tick-scoring.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
 /**
- * Where an entry begins: its line, from 1, and the file within a package. `place`: the parts of pages of a PDF. `second`:
- * when a video stops for it.
+ * Where an entry begins: its line, from 1, and the file within a package. `place`: the parts of pages of a PDF.
+ * `second`: when a video stops for it.
  */
 export type Position = { line: number; file?: string; place?: readonly PageBox[]; second?: number }
 

@@ -25,7 +25,7 @@ export const createFileImages = () => {
   }
 }
 
-/** Whether the bytes are an SVG drawing. It may hold scripts and links, so the services draw it before they store it. */
+/** Whether the bytes are an SVG drawing. It may hold scripts and links, so the services store what it shows. */
 export const isDrawing = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/s.test(
     new TextDecoder().decode(bytes.subarray(0, 1_000)),

@@ -11,8 +11,11 @@ const shownIn = (text: string): string => {
 const areAboutTags = (options: readonly string[]): boolean => {
   if (!options.some(isMarkup)) return false
   const shown = options.map((text) => (isMarkup(text) ? shownIn(text) : text))
-  return shown.some((text, index) => text === '' && options[index] !== '' && !isImage.test(options[index] ?? '')) ||
-    new Set(shown).size < new Set(options).size
+  return (
+    shown.some(
+      (text, index) => text === '' && options[index] !== '' && !isImage.test(options[index] ?? ''),
+    ) || new Set(shown).size < new Set(options).size
+  )
 }
 const isImage = /<img\s/i
 

@@ -93,7 +93,8 @@ const saysOptions = (value: unknown): value is JsonObject =>
   isObject(value) &&
   (Object.entries(value).some(
     ([name, one]) => /^(?:options|choices|answers)$/i.test(name) && typeof one === 'object' && one !== null,
-  ) || haveLettersAndKey(value)) &&
+  ) ||
+    haveLettersAndKey(value)) &&
   !Object.keys(value).some((name) => textNames.has(plainName(name)) || name === 'text' || name === 'title')
 
 /** An object whose names are the texts of its questions: `{ "Which?": { "options": …, "answer": … } }`. */

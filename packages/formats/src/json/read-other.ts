@@ -154,7 +154,17 @@ const explanationNames = [
 ]
 const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
 /** A text that a question is about. */
-const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus', 'transcript', 'listeningtext']
+const passageNames = [
+  'passage',
+  'context',
+  'article',
+  'paragraph',
+  'readingpassage',
+  'reading',
+  'stimulus',
+  'transcript',
+  'listeningtext',
+]
 
 const leastPassage = 200
 

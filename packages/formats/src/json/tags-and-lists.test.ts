@@ -44,7 +44,14 @@ test('a star marks the right one of a list, and a truth beside the text of an op
   expect(
     shown([
       { q: 'Which?', a: ['x', '*y'] },
-      { prompt: 'Who?', options: [{ option: 'k', note: 'n' }, { option: 'l', answer: true }], quotes: ['k', 'm'] },
+      {
+        prompt: 'Who?',
+        options: [
+          { option: 'k', note: 'n' },
+          { option: 'l', answer: true },
+        ],
+        quotes: ['k', 'm'],
+      },
     ]),
   ).toEqual(['Which? | x | *y', 'Who? | k | *l'])
 })
@@ -52,7 +59,14 @@ test('a star marks the right one of a list, and a truth beside the text of an op
 test('what is paired or put in order needs no text but an instruction', () => {
   const [matched, ordered, number] = read({
     tasks: [
-      { type: 'match', instruction: 'Match', pairs: [{ left: 'dog', right: 'perro' }, { left: 'cat', right: 'gato' }] },
+      {
+        type: 'match',
+        instruction: 'Match',
+        pairs: [
+          { left: 'dog', right: 'perro' },
+          { left: 'cat', right: 'gato' },
+        ],
+      },
       { type: 'sort', instruction: 'Sort', items: ['ant', 'cat', 'cow'] },
       { question: 'Boiling point?', correct: 100, tolerance: 0.5 },
     ],

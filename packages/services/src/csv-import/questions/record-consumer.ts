@@ -129,16 +129,12 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
     if (isBlank(record)) return undefined
-    if (repeated?.has(record)) {
-      sections?.atHeader()
-      return undefined
-    }
+    if (repeated?.has(record)) return void sections?.atHeader()
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    for (const row of sections?.push(record) ?? [record]) {
-      const whole = joiner ? joiner.push(row) : row
-      if (whole) readRow(whole, under)
-    }
+    const whole = joiner?.push(record)
+    const read = joiner ? (whole ? [whole] : []) : (sections?.push(record) ?? [record])
+    for (const row of read) readRow(row, under)
     return undefined
   }
 
@@ -178,22 +174,22 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       notes: readonly string[] = [],
     ): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
-      const { cells, titles, reordered, unknownColumns, emptyColumns } = header
       const { isGuessed, ...format } = fileFormat
-      const dialect = { ...format, reordered, unknownColumns, emptyColumns, titles }
-      report.addFindings(
-        dialectFindings(
-          // Columns that the author chose to ignore need no finding.
-          reading.columns ? { ...dialect, unknownColumns: [] } : dialect,
-          { separatorIsNamed, encodingIsGuessed: isGuessed },
-        ),
-      )
+      const dialect = dialectOf(header, format)
+      // Columns that the author chose to ignore need no finding.
+      const shown = reading.columns ? { ...dialect, unknownColumns: [] } : dialect
+      report.addFindings(dialectFindings(shown, { separatorIsNamed, encodingIsGuessed: isGuessed }))
       const fileNotes = [...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote)
       report.addFindings([...across.end(), ...fileNotes])
-      return report.complete(questions, dialect, cells)
+      return report.complete(questions, dialect, header.cells)
     },
   }
 }
+
+const dialectOf = (
+  { reordered, unknownColumns, emptyColumns, titles }: Header,
+  format: Pick<Dialect, 'separator' | 'encoding' | 'bom' | 'format'>,
+): Dialect => ({ ...format, reordered, unknownColumns, emptyColumns, titles })
 
 const inSheet = (sheet: string | undefined): string => (sheet === undefined ? '' : `Sheet "${sheet}": `)
 

@@ -14,6 +14,8 @@ export const createSectionRows = ({ row, options, optionList, key }: ColumnLayou
   let held: CsvRecord | undefined
 
   const textAlone = ({ cells, error }: CsvRecord): { text: string; index: number } | undefined => {
+    // Most rows have a text at their end, or at two places.
+    if (cells[1] !== '' && cells[0] !== '' && cells.length > 1) return undefined
     const index = cells.findLastIndex((cell) => cell.trim() !== '')
     if (!hasAnswers || error || cells.length < 2 || !(index === 0 || index === row.question.index))
       return undefined

@@ -20,8 +20,8 @@ export const takeTimeOfFile = (store: ReturnType<typeof createQuizDraft>, videoI
     others.length === 0
       ? say('The quiz appears at {time}, as in the file.', { time })
       : say(
-          'The quiz appears at {time}. In the file, the video also stops at {times}: create a pop-up quiz for each of ' +
-            'these, or keep all questions here.',
+          'The quiz appears at {time}. In the file, the video also stops at {times}: create a pop-up quiz for each ' +
+            'of these, or keep all questions here.',
           { time, times: others.map(showTime).join(', ') },
         ),
   )
