@@ -24,17 +24,17 @@ const folded = (words: string): ReadonlySet<string> => new Set(words.split(' ').
 /** Headings of columns that say who somebody is. */
 const people = folded(
   'name fullname firstname lastname surname student students studentname studentid learner player playername ' +
-    'nameplayer nickname username userid user email emailaddress participant candidate rollno rollnumber sisuserid nombre apellido apellidos alumno ' +
-    'estudiante nom prénom étudiant élève aluno estudante sobrenome vorname nachname schüler teilnehmer nome cognome ' +
-    'studente имя фамилия студент ученик نام طالبعلم رولنمبر الاسم اسمالطالب الطالب नाम छात्र विद्यार्थी रोलनंबर ' +
-    '姓名 学生 学号',
+    'nameplayer nickname username userid user email emailaddress participant candidate rollno rollnumber sisuserid ' +
+    'nombre apellido apellidos alumno estudiante nom prénom étudiant élève aluno estudante sobrenome vorname nachname ' +
+    'schüler teilnehmer nome cognome studente имя фамилия студент ученик نام طالبعلم رولنمبر الاسم اسمالطالب ' +
+    'الطالب नाम छात्र विद्यार्थी रोलनंबर 姓名 学生 学号',
 )
 /** Headings of columns that say how somebody did. */
 const results = folded(
   'score scores totalscore totalscorepoints finalscore finalgrade grade grades mark marks totalmarks points ' +
     'totalpoints pointspossible percentage percent rank accuracy result attempts timetaken correctanswers ' +
-    'incorrectanswers puntuación calificación nota notas note notes pontuação punkte ergebnis punteggio voto баллы оценка ' +
-    'نمبر نمبرات کلنمبر نتیجہ الدرجة العلامة النتيجة अंक प्राप्तांक परिणाम 分数 成绩',
+    'incorrectanswers puntuación calificación nota notas note notes pontuação punkte ergebnis punteggio voto ' +
+    'баллы оценка نمبر نمبرات کلنمبر نتیجہ الدرجة العلامة النتيجة अंक प्राप्तांक परिणाम 分数 成绩',
 )
 
 const leastOfPeople = 2
