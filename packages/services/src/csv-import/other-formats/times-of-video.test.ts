@@ -1,7 +1,7 @@
 import { zipOf } from '@quizwright/formats/testing/sample-files.ts'
 import { expect, test } from 'vitest'
 import { readQuestions } from '../questions/read-questions.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 const interaction = (from: number, question: string) => ({
   duration: { from, to: from + 10 },
