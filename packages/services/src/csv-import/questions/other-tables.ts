@@ -25,9 +25,9 @@ const folded = (words: string): ReadonlySet<string> => new Set(words.split(' ').
 const people = folded(
   'name fullname firstname lastname surname student students studentname studentid learner player playername ' +
     'nameplayer nickname username userid user email emailaddress participant candidate rollno rollnumber sisuserid ' +
-    'nombre apellido apellidos alumno estudiante nom prénom étudiant élève aluno estudante sobrenome vorname ' +
-    'nachname schüler teilnehmer nome cognome studente имя фамилия студент ученик نام طالبعلم رولنمبر الاسم اسمالطالب ' +
-    'الطالب नाम छात्र विद्यार्थी रोलनंबर 姓名 学生 学号',
+    'nombre apellido apellidos alumno estudiante nom prénom étudiant élève aluno estudante sobrenome ' +
+    'vorname nachname schüler teilnehmer nome cognome studente имя фамилия студент ученик ' +
+    'نام طالبعلم رولنمبر الاسم اسمالطالب الطالب नाम छात्र विद्यार्थी रोलनंबर 姓名 学生 学号',
 )
 /** Headings of columns that say how somebody did. */
 const results = folded(

@@ -3,21 +3,30 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { contentOfHtml, isMarkup } from '@quizwright/formats/content/content-of-text.ts'
+import { type CellImages, withDrawingsAsImages } from './cell-images.ts'
 
 type Option = QuestionContent['options'][number]
 type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
 
-/** Images of a table are links: what a cell holds itself would have to be stored before its row is read. */
-const inCells = {
-  findImage: (source: string) => (/^https?:\/\//i.test(source) ? source : undefined),
+/** How the images of cells are found: by their links, and those that a cell holds itself. */
+const inCells = (images: CellImages | undefined) => ({
+  findImage: (source: string) => (/^https?:\/\//i.test(source) ? source : images?.link(source)),
   isDrawing: (source: string) => /^data:image\/svg/i.test(source),
   whyMissing: 'which stands in a cell: add it by hand',
-}
+})
 
 /** What a cell with HTML shows; the cell itself if its tags are what it is about. */
-const shownIn = (text: string, link: string, without: string[]): { text: string; image: string } => {
+const shownIn = (
+  text: string,
+  link: string,
+  without: string[],
+  images: CellImages | undefined,
+): { text: string; image: string } => {
   if (!isMarkup(text)) return { text, image: link }
-  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { ...inCells, without })
+  const shown = contentOfHtml(withDrawingsAsImages(text.trim()).replace(/\r?\n/g, '<br>'), {
+    ...inCells(images),
+    without,
+  })
   const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
   const image = shown.image || link
   if (link !== '' && image !== link) without.push(`the image "${link}"`)
@@ -52,7 +61,7 @@ const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
  * with the text of those that hold HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their
  * tags are what the question is about.
  */
-export const withPlainTexts = (written: ReadRow): ReadRow => {
+export const withPlainTexts = (written: ReadRow, images?: CellImages): ReadRow => {
   const unlabelled = withoutLabels(written.question.options)
   const row = unlabelled ? { ...written, question: { ...written.question, options: unlabelled } } : written
   const { question } = row
@@ -69,15 +78,15 @@ export const withPlainTexts = (written: ReadRow): ReadRow => {
   if (!hasMarkup(plain)) return { ...row, question: plain }
   const without: string[] = []
   const shown = options.map((one) => {
-    const { text, image } = shownIn(one.option, one.image_url, without)
+    const { text, image } = shownIn(one.option, one.image_url, without, images)
     return { ...one, option: text, image_url: image }
   })
   const isAboutTags =
     new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size &&
     shown.every(({ image_url }) => image_url === '')
   if (isAboutTags) return { ...row, question: plain }
-  const asked = shownIn(plain.question, plain.image_url, without)
-  const solution = shownIn(plain.solution, plain.solution_image_url, without)
+  const asked = shownIn(plain.question, plain.image_url, without, images)
+  const solution = shownIn(plain.solution, plain.solution_image_url, without, images)
   return {
     ...row,
     question: {

@@ -21,6 +21,7 @@ import { createHeaderFinder, type FoundHeader } from './find-header.ts'
 import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
 import { hiddenRowFindings } from './hidden-row-findings.ts'
 import { createImportReport } from './import-report.ts'
+import type { CellImages } from './cell-images.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
 import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
@@ -48,6 +49,7 @@ type ConsumerOptions = {
   maxRows: number
   reading: Reading
   isWorkbook?: boolean
+  images?: CellImages
 }
 
 /** A daq quiz has only descriptive questions, so that a row need not name them. */
@@ -60,7 +62,14 @@ const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent 
  * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
  * released once it was taken.
  */
-export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkbook }: ConsumerOptions) => {
+export const createRecordConsumer = ({
+  quizType,
+  from,
+  maxRows,
+  reading,
+  isWorkbook,
+  images,
+}: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const across = createAcrossQuestions(true)
@@ -108,7 +117,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
     if (rowError && !isShort) return reject(rowError, record)
     const padded = isShort ? { ...record, cells: padRow(record.cells, columnNames.length) } : record
-    const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType })
+    const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType, images })
     if (!row.ok) {
       return reject(rowError ?? { line: record.line, column: row.column, reason: row.reason }, record)
     }
@@ -119,6 +128,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
+    images?.belongTo(questions)
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
     report.addFindings(across.add(question, questions))
@@ -180,7 +190,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       const shown = reading.columns ? { ...dialect, unknownColumns: [] } : dialect
       report.addFindings(dialectFindings(shown, { separatorIsNamed, encodingIsGuessed: isGuessed }))
       const fileNotes = [...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote)
-      report.addFindings([...across.end(), ...fileNotes])
+      report.addFindings([...across.end(), ...fileNotes, ...(images?.findings() ?? [])])
       return report.complete(questions, dialect, header.cells)
     },
   }
@@ -200,11 +210,16 @@ const inSheet = (sheet: string | undefined): string => (sheet === undefined ? ''
 const readCells = (
   { cells, emphases }: CsvRecord,
   layout: ColumnLayout,
-  { reading, isOwn, quizType }: { reading: Reading; isOwn: boolean; quizType: QuizType },
+  {
+    reading,
+    isOwn,
+    quizType,
+    images,
+  }: { reading: Reading; isOwn: boolean; quizType: QuizType; images: CellImages | undefined },
 ): ReturnType<typeof readQuestionRow> => {
   const written = readQuestionRow(cells, layout, reading, emphases)
   if (!written.ok) return written
-  const row = isOwn ? written : withPlainTexts(written)
+  const row = isOwn ? written : withPlainTexts(written, images)
   const asked = quizType === 'daq' ? row.question : withOptionsInCell(row.question)
   const { question, findings } = withTypedAnswer(inQuiz(asked, quizType), layout, quizType)
   return { ...row, question, findings: [...row.findings, ...findings] }
