@@ -30,7 +30,7 @@ import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
-import { createSectionRows } from './section-rows.ts'
+import { createJoinedRows, createSectionRows, type RowGroups } from './section-rows.ts'
 
 type Header = {
   layout: ColumnLayout
@@ -77,10 +77,9 @@ export const createRecordConsumer = ({
   const beside = createBesideRemover()
   let header: Header | undefined
   let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
-  let sections: ReturnType<typeof createSectionRows> | undefined
+  let groups: RowGroups | undefined
   /** The number of columns in the file. */
   let width = 0
-  let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
   let rows = 0
   let questions = 0
   /** The questions of the file, with those that were left out. */
@@ -93,15 +92,15 @@ export const createRecordConsumer = ({
     beside.add(record.far ?? [], record.sheet)
     width = record.cells.length
     repeated = createRepeatedHeaders(record.cells)
-    if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
-      joiner = createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
+    const joiner = hasOptionRows(reading.columns ?? record.cells.map(columnName))
+      ? createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
+      : undefined
     const cells = joiner?.header ?? record.cells
     const result = readHeader(cells, joiner?.columns ?? reading.columns)
     const glued = reading.columns ? [] : gluedColumns(record.cells)
     if (!result.ok || glued.length > 0)
       return headerProblem([...glued, ...(result.ok ? [] : result.errors)], record)
-    // Where each option has a row, a text alone is an option.
-    if (!joiner) sections = createSectionRows(result.layout)
+    groups = joiner ? createJoinedRows(joiner) : createSectionRows(result.layout)
     header = { ...result, cells, titles: titles.map(({ cells }) => titleOf(cells)) }
     return undefined
   }
@@ -111,7 +110,8 @@ export const createRecordConsumer = ({
     report.addRejected({ ...error, reason: `${inSheet(sheet)}${own}${reason}` }, cells, questions)
   }
 
-  const readRow = (record: CsvRecord, { layout, cells: columnNames, emptyColumns }: Header): void => {
+  const readRow = (record: CsvRecord, section: string, under: Header): void => {
+    const { layout, cells: columnNames, emptyColumns } = under
     entries += 1
     const rowError = findRowError(record, columnNames.length)
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
@@ -121,9 +121,7 @@ export const createRecordConsumer = ({
     if (!row.ok) {
       return reject(rowError ?? { line: record.line, column: row.column, reason: row.reason }, record)
     }
-    const section = sections?.section() ?? ''
-    const question =
-      section === '' || row.question.section !== '' ? row.question : { ...row.question, section }
+    const question = inSection(row.question, section)
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
@@ -139,12 +137,10 @@ export const createRecordConsumer = ({
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
     if (isBlank(record)) return undefined
-    if (repeated?.has(record)) return void sections?.atHeader()
+    if (repeated?.has(record)) return void groups?.atHeader()
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    const whole = joiner?.push(record)
-    const read = joiner ? (whole ? [whole] : []) : (sections?.push(record) ?? [record])
-    for (const row of read) readRow(row, under)
+    for (const { row, section } of groups?.push(record) ?? []) readRow(row, section, under)
     return undefined
   }
 
@@ -171,8 +167,7 @@ export const createRecordConsumer = ({
     end: (): Problem | undefined => {
       const found = header ? undefined : finder.end()
       const problem = found && begin(found)
-      const last = [...(sections?.end() ?? []), joiner?.end()]
-      for (const row of last) if (row && header) readRow(row, header)
+      for (const { row, section } of groups?.end() ?? []) if (header) readRow(row, section, header)
       return problem
     },
     isBatchFull: batcher.isFull,
@@ -200,6 +195,10 @@ const dialectOf = (
   { reordered, unknownColumns, emptyColumns, titles }: Header,
   format: Pick<Dialect, 'separator' | 'encoding' | 'bom' | 'format'>,
 ): Dialect => ({ ...format, reordered, unknownColumns, emptyColumns, titles })
+
+/** A section of its own counts before the heading above a row. Most rows have neither, and are not copied. */
+const inSection = (question: QuestionContent, section: string): QuestionContent =>
+  section === '' || question.section !== '' ? question : { ...question, section }
 
 const inSheet = (sheet: string | undefined): string => (sheet === undefined ? '' : `Sheet "${sheet}": `)
 
