@@ -62,14 +62,8 @@ const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent 
  * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
  * released once it was taken.
  */
-export const createRecordConsumer = ({
-  quizType,
-  from,
-  maxRows,
-  reading,
-  isWorkbook,
-  images,
-}: ConsumerOptions) => {
+export const createRecordConsumer = (options: ConsumerOptions) => {
+  const { quizType, from, maxRows, reading, isWorkbook, images } = options
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const across = createAcrossQuestions(true)
