@@ -62,6 +62,11 @@ test.each([
     'Question,option1,option2,key\nWhich?,op1=x,op2=y,op2\nWho?,op1=k,op2=l,op1\nHow?,m,n,op2\n',
     'Which? | x | *y',
   ],
+  [
+    'letters beside a word',
+    'sea,A,B,C,D\nWhich one?,x,y,z,w\nWho is it?,k,l,m,n\n',
+    'Which one? | x | y | z | w',
+  ],
   ['true and false', 'Affirmation,Vrai/Faux\nIl pleut.,V\n', 'Il pleut. | *True | False'],
   ['several, with "und"', 'Frage,A,B,C,Richtig\nWas?,x,y,z,A und C\n', 'Was? | *x | y | *z'],
 ])('given headings with %s, then options and key are found', async (_, text, expected) => {
