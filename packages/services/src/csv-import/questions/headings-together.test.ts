@@ -89,6 +89,11 @@ test('pairs may stand in one cell, and further answers in a column of their own'
   ])
 })
 
+test('an answer of several lines is the solution of a descriptive question', async () => {
+  const { questions } = await read('Question,Answer\nWhat is needed?,"Air\nWater"\n')
+  expect(questions).toMatchObject([{ solution: 'Air\nWater', interaction: { kind: 'descriptive' } }])
+})
+
 test('items are put in order as they stand, or as the key says; another key leaves them options', async () => {
   const { questions } = await read(
     'Type,Question,Item 1,Item 2,Item 3,Answer\n' +
