@@ -11,8 +11,14 @@ const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l])[.)\]]\s*(\S.
 const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|[-–—=]{1,2}>{1,2})\s+(\S.*)$/
 /** As many letters as the second column may have. */
 const mostRows = 12
-const asksToMatch =
-  /\b(?:match|pair|associate|zuordnen|ordnen?|reli(?:ez|er)|associez|relaciona[r]?|empareja|associ[ae]|abbina|koppel)/i
+/** Words that ask for pairs. */
+export const asksToMatch = new RegExp(
+  String.raw`(?<!\p{L})(?:match|pair|associate|zuordnen|ordnen?|verbinde|reli(?:ez|er)|associez|relacion[ae]|` +
+    String.raw`empareja|un[ae]\s+(?:cada|con)|asoci[ae]|associ[ae]|abbina|collega|ligue|koppel|verbind|połącz|` +
+    String.raw`соотнес|сопостав|установите\s+соответствие|jodohkan|pasangkan|cocokkan|eşleştir|nối|ghép)|` +
+    String.raw`صل(?=\s)|طابق|ملائ|جوڑ|मिला|मिलान|जोड़|连线|连接|配对|匹配`,
+  'iu',
+)
 
 /**
  * Two columns that are to be matched: "1. Lahore   a. Sindh" and a key "1-b", which a list would otherwise take for a

@@ -212,7 +212,9 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|\.-|[.):=→⇒–—-]|(?=\(\p{Nd}))\s*(?=\S)/gu
+/** A letter needs no sign behind the number: "1 B, 2 D, 3 A and C". */
+const numberInKey =
+  /(?:^|[\s,;])(\p{Nd}{1,15})(?:\s*(?:[-=]+>|\.-|[.):=→⇒–—-]|(?=\(\p{Nd}))\s*(?=\S)|\s+(?=[([]?[A-H](?!\p{L})))/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

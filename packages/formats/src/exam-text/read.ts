@@ -193,9 +193,9 @@ const lost = ({ images, options, without }: ListedQuestion): string[] => [
 
 const truthFirst = /^(true|false|t|f)\b[\s,.;:–—-]*(.+)$/is
 
-/** If a question offers true and false, its answer may include a reason: "False because it is round". */
-const splitTruth = (stem: readonly string[], answer: string | undefined): { word?: string; why?: string } => {
-  const [, word, why] = offersTruth.test(stem.join('\n')) ? (truthFirst.exec(answer ?? '') ?? []) : []
+/** If a question or its section offers true and false, its answer may include a reason: "False because it is round". */
+const splitTruth = (asked: string, answer: string | undefined): { word?: string; why?: string } => {
+  const [, word, why] = offersTruth.test(asked) ? (truthFirst.exec(answer ?? '') ?? []) : []
   return word === undefined || why === undefined ? {} : { word, why: why.trim() }
 }
 
@@ -222,7 +222,7 @@ const readWithoutOptions = (
     }
   const truth = readTruth(answer ?? keyAnswer)
   if (truth) return truth
-  const { word, why } = splitTruth(stem, answer ?? keyAnswer)
+  const { word, why } = splitTruth(`${section}\n${stem.join('\n')}`, answer ?? keyAnswer)
   const explained = readTruth(word)
   const within = tolerance.test(answer ?? '')
     ? readNumber((answer ?? '').replace(inBrackets, '$1'))

@@ -11,6 +11,7 @@ import {
   readQuestionStart,
   readWordPairs,
 } from './patterns.ts'
+import { readPartOfKey } from './key-headings.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 
@@ -41,7 +42,9 @@ const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
 
 /** "Answers: 1. b  2. 56  3. Rome": what it holds stands in the questions with these numbers. */
-const isKeyInWords = (line: string): boolean => beginsKey(line) && readWordPairs(line).length > 1
+const isKeyInWords = (line: string): boolean =>
+  (beginsKey(line) && readWordPairs(line).length > 1) ||
+  readWordPairs(readPartOfKey(line, false)?.rest ?? '').length > 0
 
 /** What of a line must stand in its question: the value behind a label, nothing of a key. */
 const visible = (line: string): string => {

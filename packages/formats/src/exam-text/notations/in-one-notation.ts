@@ -58,6 +58,7 @@ import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { withRomanOptions } from './roman-options.ts'
+import { withRowsOfPairs } from './rows-of-pairs.ts'
 import { withRomanQuestions } from './roman-questions.ts'
 import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
@@ -85,10 +86,11 @@ const withBoxesInLines = (lines: readonly ExamLine[]): readonly ExamLine[] =>
 type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 
 /** Each step knows one notation of lists, and leaves other lines as they are. */
-const steps: readonly Step[] = [
+const steps: Readonly<Record<string, Step>> = {
   withoutChatStamps,
   withoutRules,
   withoutPageHeaders,
+  withRowsOfPairs,
   withTaggedQuestions,
   withoutStudentsAnswers,
   withoutCommunityVotes,
@@ -157,7 +159,15 @@ const steps: readonly Step[] = [
   withBulletsBehindOptions,
   withBoldQuestions,
   withBulletsBelowQuestions,
-]
+}
+
+/** Told of each step that changed a list, with its name: what a reader took for what is hard to see otherwise. */
+type Tell = (step: string, before: readonly ExamLine[], after: readonly ExamLine[]) => void
 
 /** The lines of a list in the notation that is collected: numbers, letters and fields, each in a line of its own. */
-export const inOneNotation: Step = (lines) => steps.reduce((rewritten, step) => step(rewritten), lines)
+export const inOneNotation = (lines: readonly ExamLine[], tell?: Tell): readonly ExamLine[] =>
+  Object.entries(steps).reduce((before, [name, step]) => {
+    const after = step(before)
+    if (after !== before) tell?.(name, before, after)
+    return after
+  }, lines)
