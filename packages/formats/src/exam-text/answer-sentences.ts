@@ -21,6 +21,10 @@ const withText = new RegExp(
   'iu',
 )
 
+/** A dot is enough where the letter is a large one, with which no sentence goes on: "ANSWER C. 44%". */
+const withDot = new RegExp(String.raw`^\s*(?:${anyAnswerName})\s+([A-H]\.\s+\S.*)$`, 'iu')
+const largeLetter = /^[A-H]/
+
 /** What explains an answer may say it in a sentence. */
 const isSentence = new RegExp(String.raw`^\s*(?:${anyAnswerName})(?<=\s(?:is|are|ist|est|es))\s`, 'iu')
 
@@ -44,7 +48,9 @@ export const answerWithoutColon = (text: string): string | undefined => {
     solutionByLetter.exec(text) ??
     (isSentence.test(text) ? null : withText.exec(text)) ??
     inWords.exec(text)
-  return found ? elementAt(found, 1) : undefined
+  if (found) return elementAt(found, 1)
+  const dotted = withDot.exec(text)?.[1]
+  return dotted !== undefined && largeLetter.test(dotted) ? dotted : undefined
 }
 
 const sentence = new RegExp(

@@ -34,7 +34,7 @@ const answerNames = [
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
   String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
     String.raw`jawapan|odgovor|atsakymas|vastus|` +
-    String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp(?:\s+án(?:\s+đúng)?)?`,
+    String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp(?:\s+án(?:\s+đúng)?)?|dap\s+an(?:\s+dung)?`,
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?|kunci|sagot|jibu|odp\.?|odg\.?`,
   String.raw`(?:சரியான\s+)?விடை|(?:సరైన\s+)?(?:సమాధానం|జవాబు)|(?:సరియాద\s+)?ಉತ್ತರ|` +
     String.raw`(?:ശരിയായ\s+)?ഉത്തരം|(?:साचो\s+)?जवाफ|ઉત્તર|જવાબ|ਉੱਤਰ|ਜਵਾਬ`,

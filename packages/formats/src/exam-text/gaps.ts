@@ -9,7 +9,7 @@ const longestAnswer = 100
 /** Between answers that are all accepted. A stroke without blanks belongs to the answer: km/h. */
 const between = /\s+[|/]\s+/
 
-const countGaps = (text: string): number => text.match(gap)?.length ?? 0
+export const countGaps = (text: string): number => text.match(gap)?.length ?? 0
 
 /** Handles the answer of a text to fill in that stands behind it: "The capital of Japan is ____. [Tokyo]". */
 export const withFilledGap = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(

@@ -42,10 +42,7 @@ test('given letters without a sign and a key, when nothing else shows a list, th
   const text =
     'units\n\n1 Mass is in\nA gram\nB metre\nC mole\n\n2 Length is in\nA gram\nB metre\nC mole\n\n' +
     'Answers\n1 A\n2 B'
-  expect(readList(text)).toEqual([
-    'Mass is in | *gram | metre | mole',
-    'Length is in | gram | *metre | mole',
-  ])
+  expect(readList(text)).toEqual(['Mass is in | *gram | metre | mole', 'Length is in | gram | *metre | mole'])
 })
 
 test.each([
@@ -59,10 +56,10 @@ test.each([
   const text = `${two}${asked}\n${rows}\nAnswer: 1-b, 2-a\n\nANSWERS\n1. A\n2. B`
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(text) })
   const entries = 'problem' in opened ? [] : [...opened.entries]
-  expect(entries.map(({ kind, hints = [] }) => [kind, ...hints])).toEqual([
-    ['oneRight'],
-    ['oneRight'],
-    ['matching'],
+  expect(entries.map(({ kind, status }) => [kind, status])).toEqual([
+    ['oneRight', 'taken'],
+    ['oneRight', 'taken'],
+    ['matching', 'taken'],
   ])
   expect(entries[2]?.question.interaction).toMatchObject({
     key: { right: [[0], [1]] },

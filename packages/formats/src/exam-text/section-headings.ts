@@ -5,13 +5,21 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 const names =
   'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
   'chapitre|глава|тема|bab|round|runde|manche|ronda|тур|раздел|часть|розділ|частина|bagian|bölüm|kısım|część|' +
-  'rozdział|phần|témakör|fejezet|حصہ|سیکشن|بخش|الجزء|القسم|भाग|খণ্ড|অংশ'
+  'rozdział|phần|témakör|fejezet|exercise|exercice|ejercicio|esercizio|exercício|übung|упражнение|latihan|' +
+  'حصہ|سیکشن|بخش|مشق|الجزء|القسم|تمرين|भाग|खंड|खण्ड|अभ्यास|খণ্ড|অংশ'
 const sectionHeading = new RegExp(
   String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
   'iu',
 )
 const chineseHeading =
   /^\s*(?:[一二三四五六七八九十]{1,3}、|第\s*[一二三四五六七八九十\d]{1,3}\s*(?:[讲章节课]|部分|单元|大题)\s*\S[^?？]{0,40}$)/
+
+const partName = new RegExp(
+  String.raw`^\s*(?:${names})\s+(?:\p{L}\p{M}*|\p{Nd}{1,3}|[IVX]{1,5}|الف)(?![\p{L}\p{N}])`,
+  'iu',
+)
+/** Whether a line begins with the name of a part, in whatever script: "Exercise 2: …", "खंड ब: …". */
+export const isPartName = (text: string): boolean => partName.test(text)
 
 /** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>

@@ -7,6 +7,7 @@ import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
+import { withoutCanvasResults } from './canvas-results.ts'
 import { withColonOptions } from './colon-options.ts'
 import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
@@ -62,6 +63,7 @@ import { withRowsOfPairs } from './rows-of-pairs.ts'
 import { withRomanQuestions } from './roman-questions.ts'
 import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
+import { withTruthsBelowText } from './truths-below-text.ts'
 import { withTextBehindLetters } from './letters-above-text.ts'
 import { withoutChatStamps } from './chat-stamps.ts'
 import { withoutExamview } from './examview.ts'
@@ -92,6 +94,7 @@ const steps: Readonly<Record<string, Step>> = {
   withoutPageHeaders,
   withRowsOfPairs,
   withTaggedQuestions,
+  withoutCanvasResults,
   withoutStudentsAnswers,
   withoutCommunityVotes,
   withSquares,
@@ -123,6 +126,7 @@ const steps: Readonly<Record<string, Step>> = {
   withQuotedMarks,
   withOtherLabels,
   withTruthBeforeText,
+  withTruthsBelowText,
   withFieldsApart,
   withBoxesInLines,
   withTextBehindLetters,

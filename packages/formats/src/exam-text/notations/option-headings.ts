@@ -47,8 +47,7 @@ export const isOptionHeading = (lines: readonly ExamLine[], index: number): bool
   const found = elementAt(lines, index).isCode ? null : heading.exec(elementAt(lines, index).text)
   if (!found) return false
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
-  const mayBeKey =
-    found[1] !== undefined && (numberPair.test(next?.text ?? '') || isOneForAll(lines, index))
+  const mayBeKey = found[1] !== undefined && (numberPair.test(next?.text ?? '') || isOneForAll(lines, index))
   return next !== undefined && beginsOptions(next) && !readKeyPairs(next.text) && !mayBeKey
 }
 
