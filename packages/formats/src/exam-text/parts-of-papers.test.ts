@@ -51,9 +51,9 @@ test('a title behind the number is read with the bold question below it', () => 
   const text =
     one(1, 'Cities', 'Capital of Italy?') + one(2, 'Popes', 'Where is he?') + one(3, 'Law', 'Whose is it?')
   expect(entriesOf(text).map(({ question }) => [question.question, question.options.length])).toEqual([
-    ['Cities\nCapital of Italy?', 2],
-    ['Popes\nWhere is he?', 2],
-    ['Law\nWhose is it?', 2],
+    ['Cities\n\nCapital of Italy?', 2],
+    ['Popes\n\nWhere is he?', 2],
+    ['Law\n\nWhose is it?', 2],
   ])
 })
 
