@@ -148,7 +148,10 @@ const listByItsQuestions = (text: string): FormatId | undefined => {
   if (text.length > longestTried) return undefined
   const keyed = (['text', 'markdown'] as const).filter((format) => {
     const questions = [...(textReaders[format]?.(text) ?? [])]
-    return questions.filter((question) => hasKeys([question])).length >= leastKeyed
+    return (
+      questions.some(({ kind }) => kind === 'matching') ||
+      questions.filter((question) => hasKeys([question])).length >= leastKeyed
+    )
   })
   return keyed[0]
 }

@@ -13,7 +13,8 @@ export const keyNames =
   'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
-  String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
+  String.raw`^\s*(?:(?:short|quick|final|full|complete|all|mcqs?)\s+)?` +
+    String.raw`(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
     String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|` +
     String.raw`explicaciones|spiegazioni))?` +
     String.raw`\s*(?:[:：]\s*)?$`,
@@ -21,6 +22,8 @@ const keyHeading = new RegExp(
 )
 /** Most lines of a list have a number or begin as an option does, and several steps look at each of them. */
 const isOtherLine = /\d|^\s*\S[).]/
+/** Lines around a heading: "----- KEY -----", "Answers:-". */
+const decoration = /^[\s=*_#~–—-]+|[\s=*_#~–—-]+$/gu
 const emojiBefore = /^\s*\p{Extended_Pictographic}\uFE0F?\s*/u
 /** What a key belongs to may stand behind its name: "Answer Key – C Programming". */
 const keyOfTitle = new RegExp(
@@ -29,7 +32,7 @@ const keyOfTitle = new RegExp(
 )
 export const isKeyHeading = (text: string): boolean => {
   if (isOtherLine.test(text)) return false
-  const plain = text.replace(emojiBefore, '')
+  const plain = text.replace(emojiBefore, '').replace(decoration, '')
   return keyHeading.test(plain) || keyOfTitle.test(plain)
 }
 

@@ -18,7 +18,7 @@ export const questionNames =
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Hỏi|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
-  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
+  'प्र\\.?|QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
@@ -192,7 +192,7 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 }
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>|\.-)\s*)?` +
+  String.raw`(?:(\d{1,2})\.)?(?:[([（]\s*(?=\p{Nd}{1,15}\s*[)\]）]))?(\p{Nd}{1,15})[\]）]?\s*(?:\)\s*(?=[–—-]))?(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>|\.-)\s*)?` +
     String.raw`[([（]?(true|false|T(?!\p{L})|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
@@ -273,13 +273,16 @@ const readKeyRanges = (text: string): AnswerKey | undefined => {
   return pairs.length > 0 ? pairs : undefined
 }
 
+/** Before a number of a key its name says nothing: "Q1 B". */
+const nameBeforeNumber = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${questionNames})\s*(?=\p{Nd})`, 'giu')
+
 /** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {
   // Most lines of a list have no number, and each is looked at several times.
   if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
-  const rest = withShortAlif(text.replace(keyLabel, ''))
+  const rest = withShortAlif(text.replace(keyLabel, '').replace(nameBeforeNumber, ''))
   const pairs: AnswerKey = []
   let end = 0
   for (const found of rest.matchAll(keyPair)) {
@@ -296,4 +299,4 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
 }
 
 /** What may stand between the pairs of a key. */
-const betweenPairs = /^[\s,;.|，；、]*$/
+const betweenPairs = /^(?:[\s,;.|，；、]|(?<=\s)[–—-](?=\s))*$/

@@ -34,7 +34,9 @@ const kinds =
   String.raw`offene\s+fragen|zuordnung|(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|` +
   String.raw`verdadero\s*(?:o|\/)\s*falso|vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
   String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|` +
-  String.raw`enumeration|problems?|descriptive|objective`
+  String.raw`enumeration|problems?|descriptive|objective|(?:बहुविकल्पीय|वस्तुनिष्ठ|(?:अति\s*)?लघु\s*उत्तरीय|` +
+  String.raw`दीर्घ\s*उत्तरीय)(?:\s+प्रश्न)?|معروضی(?:\s+سوالات)?|مختصر\s+سوالات|انشائیہ(?:\s+سوالات)?|` +
+  String.raw`اختيار\s+من\s+متعدد|صح\s+و\s*خطأ|أسئلة\s+مقالية`
 
 /** "第二部分 判断题（每题2分）" also stands below a question without options. */
 const chinesePart = /^\s*第\s*[一二三四五六七八九十\d]{1,3}\s*(?:部分|大题)[\s:：、]*\S[^?？。]{0,40}$/

@@ -29,7 +29,7 @@ export const offersTruth = new RegExp(
 
 const wordBehind = new RegExp(
   String.raw`^(.*\S)\s*(?:[([（]\s*([\p{L}\p{M}]+|[√✓✔○×✗✘])\s*[)\]）]|\s(?:[-–—:→⇒]|[-=]+>)\s*([\p{L}\p{M}]+)|` +
-    String.raw`(?<=[.!?])\s+([\p{L}\p{M}]+))\.?\s*$`,
+    String.raw`(?<=[.!?۔।。])\s+([\p{L}\p{M}]+))\.?\s*$`,
   'su',
 )
 const choiceBehind =

@@ -1,3 +1,4 @@
+import { asksForEach } from './instructions.ts'
 import { countGaps } from './gaps.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
@@ -45,7 +46,7 @@ export const withWordsInBrackets = <Question extends Asked>(
     const read = ofSection.map((question) => [question, gapAndWords(question.stem)] as const)
     const words = read.map(([, one]) => one?.words)
     const areAll =
-      words.length >= leastQuestions &&
+      (words.length >= leastQuestions || asksForEach.test(ofSection[0]?.section ?? '')) &&
       new Set(words).size === words.length &&
       words.every((one) => one !== undefined && !mayBeHint.test(one))
     if (areAll) for (const [question, one] of read) if (one) found.set(question, one)

@@ -30,6 +30,7 @@ import { withSquares } from './squares.ts'
 import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
+import { withLettersBesideOptions } from './letters-beside-options.ts'
 import { withLettersBelowOptions } from './letters-below-options.ts'
 import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
@@ -97,6 +98,7 @@ const steps: Readonly<Record<string, Step>> = {
   withoutCanvasResults,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withLettersBesideOptions,
   withSquares,
   withSignedOptions,
   withSubjectsInBrackets,

@@ -8,7 +8,7 @@ import { withNumbersInKey } from './roman-questions.ts'
 /** "Q.2 Fill in the blanks.", "سوال نمبر 2: خالی جگہ پُر کریں۔": a part that is called a question. */
 const named = new RegExp(
   String.raw`^\s*(?:Q(?:uestion)?\.?\s*(?:No\.?\s*)?|سوال\s*(?:نمبر\s*)?|السؤال\s*|प्रश्न\s*(?:संख्या\s*)?)` +
-    String.raw`\p{Nd}{1,2}\s*[.:)–-]?\s*(\S.*)$`,
+    String.raw`\p{Nd}{1,2}\s*[.:)۔–-]?\s*(\S.*)$`,
   'iu',
 )
 const roman = /^\s*[([]?([ivx]{1,5})[.)\]]+\s*(?=\S)/i

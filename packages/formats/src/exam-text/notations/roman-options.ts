@@ -9,7 +9,7 @@ const leastOptions = 3
 
 /** Where a line has the options (i), (ii), (iii) one behind the other. */
 const startsIn = ({ text, isCode, label }: ExamLine): RegExpExecArray[] => {
-  if (isCode || label || !text.includes('(iii)')) return []
+  if (isCode || label || !text.includes('(iii)') || beginsKey(text)) return []
   const found = [...text.matchAll(sign)]
   const isCounted = found.every(([, roman = ''], index) => romanValue(roman) === index + 1)
   return isCounted && found.length >= leastOptions ? found : []
