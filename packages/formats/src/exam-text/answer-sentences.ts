@@ -64,6 +64,17 @@ const letterFirst = new RegExp(
   'isu',
 )
 
+/** "Option E is correct. It is the largest.", and of others that they are wrong: an explanation, a line for each. */
+const aboutOption =
+  /^\s*(?:option|choice)\s+([A-H])\s+is\s+(?:(?:the\s+|an?\s+)?(correct|right)|(?:the\s+|an?\s+)?(?:incorrect|wrong)|not\s+(?:correct|right))\b(?:\s+(?:answer|option|choice))?[\s.,:;–-]*(.*)$/is
+
+/** What a line says of an option, and the answer that this is, if it calls the option right. */
+export const readAboutOption = (text: string): { answer?: string } | undefined => {
+  const [, letter, isRight, why = ''] = aboutOption.exec(text) ?? []
+  if (letter === undefined) return undefined
+  return isRight === undefined ? {} : { answer: `${letter}. ${why}`.trim() }
+}
+
 /** What a sentence calls the right answer: "So the correct answer is B) 6 because x is 4." */
 export const answerInSentence = (text: string): string | undefined => sentence.exec(text)?.[1]?.trim()
 

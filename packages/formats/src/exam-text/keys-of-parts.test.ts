@@ -10,6 +10,9 @@ test.each([
   ['names before both rows', `${two}ANSWER KEY\n\nQ. No.   1   2\nAns.     A   B`],
   ['the name of the part', `${two}Answers to Part A: 1. A 2. B`],
   ['both names before a colon', `${two}Answers: Part A: 1-A 2-B`],
+  ['brackets, below a line with dashes', `${two}Answers:-\n1-[A]\n2-[B]`],
+  ['a name before each number', `${two}----- MARK SCHEME -----\nQ1  A\nQ2  B`],
+  ['dashes between its answers', `${two}SHORT KEY\n1 (a) – 2 (b)`],
   ['a heading that may name options', `${two}Respuestas\n1. A) Rome\n2. B) Paris`],
 ])('given a list whose key has %s, then its answers are found', (_, text) => {
   expect(readList(text)).toEqual(capitals)
@@ -68,4 +71,35 @@ test.each([
       choices: [{ text: 'Meat' }, { text: 'Grass' }],
     },
   })
+})
+
+test.each([
+  [
+    'behind a tick below the options',
+    '1. Italy?\nA. Rome\nB. Milan\n✅ A\n2. France?\nA. Lyon\nB. Paris\n✅ B',
+  ],
+  ['at the margin', '1. Italy?\n(a) Rome (b) Milan       (a)\n2. France?\n(a) Lyon (b) Paris       (b)'],
+  [
+    'in what is said of each option',
+    '1. Italy?\nA. Rome\nB. Milan\nOption A is correct.\n2. France?\nA. Lyon\nB. Paris\nOption B is right.',
+  ],
+  ['behind a bullet', 'Italy?\n- Rome (correct)\n- Milan\n\nFrance?\n- Lyon\n- Paris (correct)'],
+  [
+    'below bare numbers',
+    '1 Italy?\nA.Rome\nB.Milan\nA\n2 France?\nA.Lyon\nB.Paris\nB\n3 Peru?\nA.Lima\nB.Quito\nA',
+  ],
+])('given the right option %s, then it is found', (_, text) => {
+  expect(readList(text).slice(0, 2)).toEqual(['Italy? | *Rome | Milan', 'France? | Lyon | *Paris'])
+})
+
+test('what is said of a wrong option is part of the solution', () => {
+  expect(readList('1. Italy?\nA. Rome\nB. Milan\nAnswer: A\nOption B is wrong. It is in the north.')).toEqual(
+    ['Italy? | *Rome | Milan | = Option B is wrong. It is in the north.'],
+  )
+})
+
+test('options are numbered with another sign than questions, where nearly all have as many', () => {
+  const one = (number: number) => `${number}) What does it print:\n1. a\n2. b\n3. c`
+  const text = [1, 2, 3, 4, 5].map(one).join('\n\n')
+  expect(readList(text)).toEqual(Array.from({ length: 5 }, () => 'left out | a | b | c'))
 })

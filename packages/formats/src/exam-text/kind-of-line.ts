@@ -1,4 +1,5 @@
-import { letterInSentence } from './answer-sentences.ts'
+import { letterInSentence, readAboutOption } from './answer-sentences.ts'
+import { lacksAnswer } from './answer-key.ts'
 import { lacksKey, letterOfAnswer, markedOption, repeatsOption } from './answers-in-lines.ts'
 import type { ExamLine } from './exam-line.ts'
 import { kindInKey } from './kind-in-key.ts'
@@ -49,6 +50,11 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   // A question may have very many options, which are looked at for few lines only.
   const said = letterInSentence(line.text)
   if (open && said !== undefined && lacksKey(open)) return { kind: 'field', name: 'answer', value: said }
+  const about = open && open.options.length > 1 ? readAboutOption(line.text) : undefined
+  if (open && about)
+    return about.answer !== undefined && lacksAnswer(open)
+      ? { kind: 'field', name: 'answer', value: about.answer }
+      : { kind: 'field', name: 'solution', value: line.text.trim() }
   if (open && (setting.test(line.text) || offer.test(line.text) || pageNumber.test(line.text)))
     return { kind: 'left out' }
   const part = open && partOfBank(line.text, open)

@@ -3,6 +3,7 @@ import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.
 import type { AnswerStyle } from './answer-reading.ts'
 import { withAnswersInBrackets } from './answers-in-brackets.ts'
 import { withBareMarks } from './bare-marks.ts'
+import { withBareNumbers } from './bare-numbers.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
 import { withCrossesBehind } from './crosses-behind.ts'
 import { collectQuestions } from './collect-questions.ts'
@@ -63,7 +64,7 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withoutLabelLines(withBulletsByNumber(found)).map(withoutKindInBrackets)
+  const collected = withoutLabelLines(withBulletsByNumber(withBareNumbers(found))).map(withoutKindInBrackets)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}

@@ -11,6 +11,7 @@ import {
   readQuestionStart,
   readWordPairs,
 } from './patterns.ts'
+import { namesOfText } from './growing-list.ts'
 import { readPartOfKey } from './key-headings.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
@@ -28,8 +29,8 @@ const ofOtherTools = new RegExp(
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAnswerName}|(?:in)?correct[aeo]?|right|wrong|richtig|stem|` +
-    String.raw`question(?:\s+(?:text|stem))?|${marksWords})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|(?:in)?correct[aeo]?|right|wrong|richtig|` +
+    String.raw`${namesOfText}|${marksWords})(?!\p{L})`,
   'giu',
 )
 /** "Option B" names an option in an answer. */

@@ -79,9 +79,20 @@ const isStyleOf = (
       (run.length > 0 && runs.every((one) => boldIn(one, options) === 1)),
   )
   const asking = runs.filter((run) => asksToChoose(run, options)).length
-  const isChosen = hasKey || hasAnswer || asking >= runs.length * (isNamed ? leastAsking : 1)
-  return areWhole && counted.some((digits) => digits.length > 1) && isChosen
+  const isChosen =
+    hasKey || hasAnswer || areAlike(counted) || asking >= runs.length * (isNamed ? leastAsking : 1)
+  return (areWhole || areAlike(counted)) && counted.some((digits) => digits.length > 1) && isChosen
 }
+
+/** Parts of questions are now two and now five; options of nearly all questions are as many. */
+const areAlike = (counted: readonly (readonly string[])[]): boolean => {
+  const counts = Map.groupBy(counted, ({ length }) => length)
+  const [count, most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [0, []]
+  return count >= leastAlikeOptions && most.length >= leastAlike && most.length >= alikeShare * counted.length
+}
+const leastAlikeOptions = 3
+const leastAlike = 5
+const alikeShare = 0.7
 
 /** So many of the questions must ask for a choice, where a name tells the questions. */
 const leastAsking = 0.6
