@@ -65,8 +65,12 @@ const letterFirst = new RegExp(
 )
 
 /** "Option E is correct. It is the largest.", and of others that they are wrong: an explanation, a line for each. */
-const aboutOption =
-  /^\s*(?:option|choice)\s+([A-H])\s+is\s+(?:(?:the\s+|an?\s+)?(correct|right)|(?:the\s+|an?\s+)?(?:incorrect|wrong)|not\s+(?:correct|right))\b(?:\s+(?:answer|option|choice))?[\s.,:;–-]*(.*)$/is
+const aboutOption = new RegExp(
+  String.raw`^\s*(?:option|choice)\s+([A-H])\s+is\s+(?:(?:the\s+|an?\s+)?(correct|right)|` +
+    String.raw`(?:the\s+|an?\s+)?(?:incorrect|wrong)|not\s+(?:correct|right))\b` +
+    String.raw`(?:\s+(?:answer|option|choice))?[\s.,:;–-]*(.*)$`,
+  'is',
+)
 
 /** What a line says of an option, and the answer that this is, if it calls the option right. */
 export const readAboutOption = (text: string): { answer?: string } | undefined => {

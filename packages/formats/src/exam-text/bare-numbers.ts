@@ -4,7 +4,7 @@ import type { ListedQuestion } from './listed-question.ts'
 const start = /^\s*(\d{1,3})\s+(?=[\p{L}"“«¿'])/u
 const leastQuestions = 3
 
-/** Numbers without a sign behind them, "1 Which?", where each question with options has one and they count on from 1. */
+/** Numbers without a sign, "1 Which?", where each question with options has one and they count on from 1. */
 export const withBareNumbers = (questions: readonly ListedQuestion[]): readonly ListedQuestion[] => {
   const asked = questions.filter(({ options }) => options.length > 0)
   const numbers = asked.map(({ number, stem }) => {

@@ -1,6 +1,5 @@
-import { anyAnswerName, readLabelled } from './field-names.ts'
+import { anyAnswerName } from './field-names.ts'
 import { headingWords } from './printed-headings.ts'
-import { readSectionName } from './section-headings.ts'
 
 /** Names of a key that are no name of one answer. */
 export const keyNames =
@@ -39,21 +38,3 @@ export const isKeyHeading = (text: string): boolean => {
 const rangeAtEnd = /^[^\d]{2,60}\d{1,3}\s*[-–—]\s*\d{1,3}\s*[)\]）]?\s*:?\s*$/
 /** Whether a line says which questions a part of a key answers: "Reading (1–54)". */
 export const isRangeOfKey = (text: string): boolean => rangeAtEnd.test(text)
-
-/** What a key says before the name of a part: "Answers to Part A: 1. B", "Answers: Part A: 1. B". */
-const beforePart = new RegExp(
-  String.raw`^\s*(?:${keyNames}|${anyAnswerName})(?:\s+(?:to|for|of|de|zu|per|para|pour|di)\s+(?:the\s+)?|\s*[:：]\s*)` +
-    String.raw`(?=\p{L}[^:：]{0,40}[:：])`,
-  'iu',
-)
-const namedPart = /^\s*(\p{L}[^:：]{0,40}?)\s*[:：]\s*(?=\p{Nd}{1,3}\s*[.):=–—-])(.*)$/su
-
-/** The name of a part and what a line of a key says of it: "Section A: 1. B 2. A". Within a key any name will do. */
-export const readPartOfKey = (text: string, isInKey: boolean): { name: string; rest: string } | undefined => {
-  const ofPart = text.replace(beforePart, '')
-  if (!isInKey && ofPart === text) return undefined
-  const section = readSectionName(ofPart)
-  if (section || readLabelled(ofPart) !== undefined) return section
-  const [, name, rest] = namedPart.exec(ofPart) ?? []
-  return name === undefined || rest === undefined ? undefined : { name, rest }
-}

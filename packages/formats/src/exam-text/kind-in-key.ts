@@ -1,20 +1,19 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ExamLine } from './exam-line.ts'
-import { isKeyHeading, isRangeOfKey, readPartOfKey } from './key-headings.ts'
+import { isKeyHeading, isRangeOfKey } from './key-headings.ts'
 import type { LineContext, LineKind } from './line-kinds.ts'
 import { beginsOptions, numberedText, withText } from './line-starts.ts'
 import { asksForPairs } from './matched-columns.ts'
 import {
   beginsKey,
   isKeyColumns,
-  readField,
   readKeyLetters,
   readKeyPairs,
-  readOptionStart,
-  readQuestionStart,
   readWordPairs,
-} from './patterns.ts'
+  readPartOfKey,
+} from './key-pairs.ts'
+import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 import { isSectionHeading } from './section-headings.ts'
 
 /** The role of a line in the key behind the questions; undefined for any other line. */

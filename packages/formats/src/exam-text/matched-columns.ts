@@ -2,7 +2,7 @@ import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
-import { readKeyPairs } from './patterns.ts'
+import { readKeyPairs } from './key-pairs.ts'
 import { romanValue } from './roman-numbers.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }

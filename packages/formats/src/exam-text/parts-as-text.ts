@@ -4,8 +4,13 @@ import type { ListedQuestion } from './listed-question.ts'
 const marksAtEnd = /[([]\s*(\d{1,2})(?:\s*(?:marks?|points?|pts?|m|punkte?|puntos|نمبر|अंक))?\s*[)\]]\s*$/i
 
 /** How a part begins that tells what to do. */
-const task =
-  /^(?:find|define|explain|discuss|describe|prove|show|state|calculate|derive|draw|sketch|list|compare|evaluate|determine|write|verify|solve|compute|justify|distinguish|differentiate|calcul\w{1,4}|d[ée]finis\w{0,4}|expli\w{2,6}|demuestr\w{1,3}|halla\w?|montre\w{0,2}|berechnen?|zeigen?|erkl[äa]ren?)\s+\S/i
+const task = new RegExp(
+  String.raw`^(?:find|define|explain|discuss|describe|prove|show|state|calculate|derive|draw|sketch|list|compare|` +
+    String.raw`evaluate|determine|write|verify|solve|compute|justify|distinguish|differentiate|calcul\w{1,4}|` +
+    String.raw`d[ée]finis\w{0,4}|expli\w{2,6}|demuestr\w{1,3}|halla\w?|montre\w{0,2}|berechnen?|zeigen?|` +
+    String.raw`erkl[äa]ren?)\s+\S`,
+  'i',
+)
 /** What asks for each of the lines below it. */
 const asksForAll =
   /\b(?:notes?\s+on|any\s+(?:one|two|three|four|five|\d)\b|define|explain|differentiate|distinguish)\b/i

@@ -5,17 +5,20 @@ import { readList } from '../testing/read-list.ts'
 test.each([
   [
     'that tells what to do with a colon',
-    'Fill in:\n1) Water is ..... (wet)\n2) Fire is ..... (hot)\nState whether true (T) or false (F):\n3) Ice is cold. (T)\n4) Snow is warm. (F)',
+    'Fill in:\n1) Water is ..... (wet)\n2) Fire is ..... (hot)\n' +
+      'State whether true (T) or false (F):\n3) Ice is cold. (T)\n4) Snow is warm. (F)',
     ['Water is .....', 'Fire is .....', 'Ice is cold. | *True | False', 'Snow is warm. | True | *False'],
   ],
   [
     'that has the name of a part',
-    'Exercice 1 : QCM\n1) Capitale ?\n☐ Milan\n☑ Rome\nExercice 2 : Vrai ou faux ?\n2) La mer est salée. Vrai\n3) Le feu est froid. Faux',
+    'Exercice 1 : QCM\n1) Capitale ?\n☐ Milan\n☑ Rome\n' +
+      'Exercice 2 : Vrai ou faux ?\n2) La mer est salée. Vrai\n3) Le feu est froid. Faux',
     ['Capitale ? | Milan | *Rome', 'La mer est salée. | *True | False', 'Le feu est froid. | True | *False'],
   ],
   [
     'in another script',
-    'खंड अ: सही या गलत लिखिए\n1. बर्फ ठंडी है। (सही)\n2. आग ठंडी है। (गलत)\n\nखंड ब: रिक्त स्थान भरिए\n3. _____ गरम है। (आग)\n4. _____ ठंडी है। (बर्फ)',
+    'खंड अ: सही या गलत लिखिए\n1. बर्फ ठंडी है। (सही)\n2. आग ठंडी है। (गलत)\n\n' +
+      'खंड ब: रिक्त स्थान भरिए\n3. _____ गरम है। (आग)\n4. _____ ठंडी है। (बर्फ)',
     ['बर्फ ठंडी है। | *True | False', 'आग ठंडी है। | True | *False', '_____ गरम है।', '_____ ठंडी है।'],
   ],
 ])('given a line between questions %s, then it heads a section', (_, text, expected) => {

@@ -36,7 +36,8 @@ const withoutUnseen = (line: string): string => {
 
 const anyLabel = new RegExp(`(?:${keycap}|${emojiLetter})\\uFE0F?`, 'gu')
 const labelAtStart = new RegExp(
-  String.raw`^(\s*(?:#{1,6}\s+)?(?:[-–•·*✓✔✅]\s*)?\*{0,3}\s*)((?:[0-9]\uFE0F?\u20E3){2,3}|${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
+  String.raw`^(\s*(?:#{1,6}\s+)?(?:[-–•·*✓✔✅]\s*)?\*{0,3}\s*)` +
+    String.raw`((?:[0-9]\uFE0F?\u20E3){2,3}|${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
   'u',
 )
 const answerAlone = new RegExp(`^(?:${keycap}|${emojiLetter})\\uFE0F?\\s*$`, 'u')

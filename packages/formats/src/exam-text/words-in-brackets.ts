@@ -17,8 +17,11 @@ const gapAndWords = (stem: readonly string[]): { text: string; words: string } |
   return gaps === 1 || (gaps > 1 && words.split(/[,;،、]/).length === gaps) ? { text, words } : undefined
 }
 /** What a text asks for, or how: "(two words)", "(verb: go)". */
-const mayBeHint =
-  /\b(?:words?|letters?|verb|noun|adjective|hint|marks?|points?|tense|form|choose)\b|[:/=|]|\p{Nd}\s*(?:m|pt)|^\d{1,2}$/iu
+const mayBeHint = new RegExp(
+  String.raw`\b(?:words?|letters?|verb|noun|adjective|hint|marks?|points?|tense|form|choose)\b|[:/=|]|` +
+    String.raw`\p{Nd}\s*(?:m|pt)|^\d{1,2}$`,
+  'iu',
+)
 /** Where a section asks for other forms of words, those in brackets are what is to be changed. */
 const asksForForms =
   /\b(?:verbs?|tenses?|forms?|brackets?|parenthes[ei]s|conju\w+|verbos?|verbes?|klammern?|given\s+words?)\b/i

@@ -3,16 +3,9 @@ import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-tak
 import { letterInSentence } from './answer-sentences.ts'
 import { offer, pageNumber, setting } from './lines-of-their-own.ts'
 import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
-import {
-  beginsKey,
-  marksWords,
-  readField,
-  readKeyPairs,
-  readQuestionStart,
-  readWordPairs,
-} from './patterns.ts'
+import { beginsKey, readKeyPairs, readWordPairs, readPartOfKey } from './key-pairs.ts'
+import { marksWords, readField, readQuestionStart } from './patterns.ts'
 import { namesOfText } from './growing-list.ts'
-import { readPartOfKey } from './key-headings.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 

@@ -51,7 +51,7 @@ const questionOf = (head: ExamLine, below: readonly ExamLine[]): ExamLine[] => {
   ]
 }
 
-/** Results of a quiz as they are copied from Canvas: "Correct!" and "You Answered" stand above answers without letters. */
+/** Results that are copied from Canvas: "Correct!" and "You Answered" stand above answers without letters. */
 export const withoutCanvasResults = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (lines.filter(({ text }) => aboveRight.test(text)).length < leastQuestions) return lines
   const starts = startsIn(lines)

@@ -1,7 +1,7 @@
 import type { ExamLine } from '../exam-line.ts'
 import { anyLetter } from '../letters.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { isKeyColumns, readKeyPairs } from '../patterns.ts'
+import { isKeyColumns, readKeyPairs } from '../key-pairs.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-line.ts'
-import { readKeyPairs, readOptionStart } from '../patterns.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readOptionStart } from '../patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =

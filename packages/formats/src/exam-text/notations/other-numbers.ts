@@ -1,7 +1,8 @@
 import { decimalNumber } from '../decimal-number.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { latinDigits } from '../letters.ts'
-import { readKeyPairs, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readOptionStart, readQuestionStart } from '../patterns.ts'
 import { romanValue } from '../roman-numbers.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 

@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-line.ts'
-import { beginsKey } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
 import { romanValue } from '../roman-numbers.ts'
 
 const sign = /(?:^|\s)\(([ivx]{1,4})\)\s*(?=\S)/g

@@ -2,7 +2,8 @@ import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { anyLetter } from '../letters.ts'
-import { beginsKey, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
+import { readOptionStart, readQuestionStart } from '../patterns.ts'
 import { romanValue } from '../roman-numbers.ts'
 
 const start = /^\s*[([]?([ivx]{1,5}|[IVX]{1,5})[.)\]]+\s*(?=\S)/

@@ -12,8 +12,12 @@ const onlyRight = /^\s{4,}([([]?([A-La-l])[.)\]]\s*\S.*)$/
 const leastRows = 2
 
 /** What a paper may call its columns. */
-const namesOfColumns =
-  /^\s*(?:(?:column|list|group|set|part|columna|lista|colonne|liste|spalte|coluna|colonna|کالم|فہرست|العمود|القائمة|स्तंभ|सूची|कॉलम|столбец)\s*[-–(]?\s*(?:[A-Za-z]|[IV]{1,3}|\d|\p{L}{1,6}\p{M}*)\)?[\s|:]*){2}$/iu
+const namesOfColumns = new RegExp(
+  String.raw`^\s*(?:(?:column|list|group|set|part|columna|lista|colonne|liste|spalte|coluna|colonna|کالم|فہرست|` +
+    String.raw`العمود|القائمة|स्तंभ|सूची|कॉलम|столбец)\s*[-–(]?\s*` +
+    String.raw`(?:[A-Za-z]|[IV]{1,3}|\d|\p{L}{1,6}\p{M}*)\)?[\s|:]*){2}$`,
+  'iu',
+)
 
 type Rows = { head: ExamLine[]; lefts: ExamLine[]; rights: ExamLine[]; end: number }
 
