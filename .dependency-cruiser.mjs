@@ -29,7 +29,7 @@ const libraries = {
 const pageLayers = [['app'], ['features', 'authoring'], ['*'], ['api', 'auth', 'routes', 'ui']]
 
 /** Technical folders of the services, which must not import anything about quizzes. */
-const technical = ['ai', 'database', 'files', 'http', 'jobs', 'random']
+const technical = ['ai', 'database', 'files', 'http', 'jobs', 'random', 'scheduling']
 
 const oneOf = (names) => `(?:${names.join('|')})`
 const inPackage = (name) => `^packages/${name}/src/`

@@ -10,7 +10,7 @@ import { compareAnswers } from './grading/held-out.ts'
 import { fillPage, makeTables } from './grading/tables.ts'
 
 const root = join(import.meta.dirname, '..')
-const modelFile = join(root, 'packages/services/src/grading/offline-model.json')
+const modelFile = join(root, 'packages/services/src/grading/offline/offline-model.json')
 const pageFile = join(root, 'docs/grading.md')
 
 if (hasGradedAnswers) {

@@ -26,7 +26,7 @@ test('finds a test that starts the services', () => {
   )
   expect(started.length).toBeGreaterThan(5)
   const left = started.filter((path) => !found.includes(path))
-  expect(left).toEqual(['packages/services/src/database/vacuum-embedded.test.ts'])
+  expect(left).toEqual(['packages/services/src/database/embedded/vacuum-embedded.test.ts'])
 })
 
 test('finds a test whose shared setup opens the database', () => {
@@ -37,13 +37,13 @@ test('finds a test whose shared setup opens the database', () => {
 test('the quick form selects saving, migrations, plans of lists and concurrent calls', () => {
   const taken = [
     'saving/commit-save',
-    'database/migrate',
-    'quizzes/list-plans',
+    'database/schema/migrate',
+    'quizzes/list/list-plans',
     'students/merging/merging-meanwhile',
   ]
   expect(quick).toEqual(expect.arrayContaining(taken.map((test) => `packages/services/src/${test}.test.ts`)))
   expect(quick).not.toContain('packages/services/src/mail/mails.test.ts')
-  expect(quick).not.toContain('packages/services/src/database/mailboxes-migration.long.test.ts')
+  expect(quick).not.toContain('packages/services/src/database/schema/mailboxes-migration.long.test.ts')
   expect(quick).not.toContain('packages/services/src/learner/pages-and-images.test.ts')
   expect(quick.filter((path) => !found.includes(path))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { restartDelay } from '@quizwright/gateway/restart-delay.ts'
+import { restartDelay } from '@quizwright/gateway/workers/restart-delay.ts'
 import { standbyEnvironment, startMessage } from '@quizwright/server/process/wait-on-standby.ts'
 
 export type Kept = {

@@ -47,10 +47,14 @@ export const makeTemplate = async (
   if (existsSync(template)) return template
   removeTemplates(join(root, keptIn))
   say(hasDemo ? 'Preparing a database with demo data ...' : 'Preparing a database ...')
-  const maker = spawn(process.execPath, [join(root, 'packages/services/src/make-template.ts'), template], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEMO: hasDemo ? 'on' : 'off' },
-  })
+  const maker = spawn(
+    process.execPath,
+    [join(root, 'packages/services/src/commands/make-template.ts'), template],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEMO: hasDemo ? 'on' : 'off' },
+    },
+  )
   await once(maker, 'exit')
   if (existsSync(template)) return template
   say(

@@ -33,7 +33,9 @@ const ofOperators = all.filter(({ script }) => scripts[script]?.includes('packag
 const inContainers = [
   ...readme
     .replaceAll(/\s+/g, ' ')
-    .matchAll(/node (packages\/services\/src\/[\w-]+\.ts)((?: --[\w-]+(?: (?:"[^"]*"|[^\s`-]\S*))?)*)/g),
+    .matchAll(
+      /node (packages\/services\/src\/commands\/[\w-]+\.ts)((?: --[\w-]+(?: (?:"[^"]*"|[^\s`-]\S*))?)*)/g,
+    ),
 ].map(([line, file, words]) => ({ line: line!, run: `node ${file!}`, words: words!.replaceAll('`', '') }))
 
 const runInShell = (command: string, input = '') => {

@@ -34,7 +34,7 @@ test('a setting that appears in the documents triggers the check of documents', 
 })
 
 test('a changed test triggers the check of the proofs, because it may be one', () => {
-  expect(names('packages/gateway/src/drain.test.ts')).toContain('proofs of the fault cases')
+  expect(names('packages/gateway/src/workers/drain.test.ts')).toContain('proofs of the fault cases')
 })
 
 test('format and lint check only the staged files', () => {

@@ -5,7 +5,7 @@
 import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { negatingBeginnings } from '@quizwright/services/grading/contradictions/opposites.ts'
+import { negatingBeginnings } from '@quizwright/services/grading/comparing/contradictions/opposites.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error("Name the folder with WordNet's files.")
@@ -60,7 +60,7 @@ for (const { words, opposites } of meanings.values())
 
 const file = join(
   import.meta.dirname,
-  '../packages/services/src/grading/contradictions/wordnet-opposites.json',
+  '../packages/services/src/grading/comparing/contradictions/wordnet-opposites.json',
 )
 const sorted = [...pairs.keys()].sort().map((key) => pairs.get(key))
 writeFileSync(file, `${JSON.stringify(sorted)}\n`)

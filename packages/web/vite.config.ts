@@ -55,8 +55,8 @@ export default defineConfig({
         codeSplitting: {
           // One file each for what every screen needs, for the shapes of answers and of questions, by which screens of
           // a quiz check responses (the results do without those of questions), for the rules and kinds of questions,
-          // for icons that several screens have (a request for each would cost more than the icon), for libraries and
-          // controls that many screens share, for small files of many screens, and for what is loaded to word messages.
+          // for icons that several screens have (a request for each would cost more than the icon), for small files of
+          // many screens, and for what is loaded to word messages.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 6 },
             { name: 'answer-shapes', test: isAnswerShape, minShareCount: 3, priority: 5 },
@@ -68,13 +68,6 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, priority: 2 },
-            {
-              name: 'shared',
-              test: /\/node_modules\/|\/src\/ui\//,
-              minShareCount: 7,
-              minSize: 20_000,
-              priority: 2,
-            },
             { name: 'small', test: isSmall, priority: 1 },
             { name: 'english', test: /\/locales\/en\/(?:learner|instructor)/ },
             { name: 'messages', test: /\/language\/(?:made-by-[gs]|made-m|colleague-m|field-labels)/ },

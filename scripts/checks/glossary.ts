@@ -5,7 +5,10 @@ import Papa from 'papaparse'
 import { catalogueNames, translated } from '../languages/catalogues.ts'
 import { type Entry, readEntries } from '../languages/catalogue-files.ts'
 
-/** A term with its English forms, and for each language the beginnings of the words that say it. */
+/**
+ * A term with its English forms, and for each language the beginnings of the words that say it. After "!" stands a
+ * whole word that says another term, by which a translator could take the one for the other.
+ */
 export type Term = { term: string; english: readonly string[]; words: Readonly<Record<string, string[]>> }
 
 /** Longer texts may say a term otherwise, for example by a pronoun. */
@@ -31,6 +34,13 @@ const saysTerm = (text: string, { english }: Term): boolean => {
 /** Without the vowel signs of Arabic, which are written or not. */
 const plainLetters = (text: string): string => text.replaceAll(/[\u064B-\u0652]/g, '')
 
+const beginnings = (words: readonly string[]): string[] => words.filter((word) => !word.startsWith('!'))
+
+const wordsIn = (form: string): string[] => form.match(/\p{L}+/gu) ?? []
+
+const otherWords = (words: readonly string[]): string[] =>
+  words.filter((word) => word.startsWith('!')).map((word) => word.slice(1))
+
 /** Terms of short texts that are translated by another word than that of the glossary. */
 export const findTermErrors = (
   entries: readonly Pick<Entry, 'text' | 'said'>[],
@@ -39,13 +49,17 @@ export const findTermErrors = (
 ): string[] =>
   entries.flatMap(({ text, said }) => {
     const form = plainLetters(lastOf(said).toLocaleLowerCase(language))
-    return glossary
-      .filter((term) => saysTerm(text, term))
-      .filter(({ words }) => !entryOf(words, language).some((word) => form.includes(plainLetters(word))))
+    const terms = glossary.filter((term) => saysTerm(text, term))
+    const isSaid = (words: readonly string[]) => words.some((word) => form.includes(plainLetters(word)))
+    const isOther = ({ term, words }: Term) =>
+      terms.every((other) => other.term === term || !isSaid(beginnings(entryOf(other.words, language)))) &&
+      wordsIn(form).some((word) => otherWords(entryOf(words, language)).includes(word))
+    return terms
+      .filter((term) => !isSaid(beginnings(entryOf(term.words, language))) || isOther(term))
       .map(
         ({ term, words }) =>
           `${language}: "${text}" is "${said.at(-1)}"; the word for "${term}" in ${path} is ` +
-          `"${entryOf(words, language).join('" or "')}".`,
+          `"${beginnings(entryOf(words, language)).join('" or "')}".`,
       )
   })
 

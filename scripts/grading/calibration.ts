@@ -1,5 +1,5 @@
 import { lastOf } from '@quizwright/domain/defined.ts'
-import type { OfflineModel } from '@quizwright/services/grading/offline-model.ts'
+import type { OfflineModel } from '@quizwright/services/grading/offline/offline-model.ts'
 import { measure } from './figures.ts'
 import { fitModel, mean } from './fit-model.ts'
 import { type ComparedAnswer, type JudgedAnswer, judgeByQuestion, judgeBySet } from './held-out.ts'

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
-import { type Features, featureNames } from '@quizwright/services/grading/compare-texts.ts'
-import type { OfflineModel } from '@quizwright/services/grading/offline-model.ts'
+import { type Features, featureNames } from '@quizwright/services/grading/comparing/compare-texts.ts'
+import type { OfflineModel } from '@quizwright/services/grading/offline/offline-model.ts'
 import type { GradedAnswer } from './graded-answers.ts'
 import { type Observation, regress } from './logistic-regression.ts'
 

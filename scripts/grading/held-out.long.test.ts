@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { offlineModel } from '@quizwright/services/grading/offline-model.ts'
+import { offlineModel } from '@quizwright/services/grading/offline/offline-model.ts'
 import { sampleQuestions } from '@quizwright/services/grading/testing/sample-answers.ts'
 import { measure } from './figures.ts'
 import { fitModel } from './fit-model.ts'

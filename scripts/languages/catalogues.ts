@@ -23,6 +23,7 @@ const forInstructors = [
   'packages/domain/src/language/field-labels.ts',
   'packages/domain/src/language/made-messages.ts',
   'packages/domain/src/language/made-by-services.ts',
+  'packages/domain/src/language/say-solution.ts',
   'packages/domain/src/schemas/csv.ts',
   ...[
     'correction-texts',

@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
-import { insertRows } from '@quizwright/services/database/insert-rows.ts'
+import { insertRows } from '@quizwright/services/database/queries/insert-rows.ts'
 import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { eq } from '@quizwright/services/database/drizzle.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'

@@ -8,7 +8,7 @@
  *     pnpm bench:relay [seconds per turn]
  */
 import { entryOf } from '@quizwright/domain/defined.ts'
-import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
+import { workerFlags } from '@quizwright/gateway/workers/worker-flags.ts'
 import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { drive } from './relay/drive.ts'

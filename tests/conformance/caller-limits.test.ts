@@ -1,5 +1,5 @@
 import { startServices } from '@quizwright/services/app.ts'
-import { openTestDatabase } from '@quizwright/services/database/test-database.ts'
+import { openTestDatabase } from '@quizwright/services/database/testing/test-database.ts'
 import { startGateway } from '@quizwright/gateway/start-gateway.ts'
 import { describe, expect, test } from 'vitest'
 import { populate } from '../support/populate.ts'

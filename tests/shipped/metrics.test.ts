@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createMetrics } from '@quizwright/gateway/observability/metrics.ts'
 import { startServices } from '@quizwright/services/app.ts'
-import { openTestDatabase } from '@quizwright/services/database/test-database.ts'
+import { openTestDatabase } from '@quizwright/services/database/testing/test-database.ts'
 import { expect, test } from 'vitest'
 import { findProgram } from '../../scripts/find-program.ts'
 import { freePort } from '../support/process-world.ts'

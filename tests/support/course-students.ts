@@ -1,17 +1,17 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { hashToken, makeToken } from '@quizwright/services/auth/token.ts'
+import { hashToken, makeToken } from '@quizwright/services/auth/identity/token.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { ltiLinks, ltiScores, ltiTickets } from '@quizwright/services/database/tables/lti.ts'
 import { ltiDeployments, ltiPlatforms } from '@quizwright/services/database/tables/lti-platforms.ts'
 import { saveLaunchedStudent } from '@quizwright/services/lti/launch/launched-student.ts'
-import { makeId } from '@quizwright/services/database/make-id.ts'
+import { makeId } from '@quizwright/services/database/queries/make-id.ts'
 import {
   connectAccount,
   listAccounts,
   makeConnectionCode,
   type PlatformAccount,
 } from '@quizwright/services/lti/deep-linking/connection-codes.ts'
-import { findLink } from '@quizwright/services/students/find-link.ts'
+import { findLink } from '@quizwright/services/students/admission/find-link.ts'
 
 const minuteMs = 60_000
 

@@ -1,12 +1,12 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { readPaperQuestions } from '@quizwright/services/attempts/read-paper-questions.ts'
+import { readPaperQuestions } from '@quizwright/services/attempts/start/read-paper-questions.ts'
 import type { FinishedAnswer } from '@quizwright/services/attempts/finished-attempt.ts'
 import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { attempts } from '@quizwright/services/database/tables/learner.ts'
 import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
-import { storeLateAnswers } from '@quizwright/services/late-answers/store-late-answers.ts'
-import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
+import { storeLateAnswers } from '@quizwright/services/attempts/late-answers/store-late-answers.ts'
+import { saveKnownStudent } from '@quizwright/services/students/confirmation/save-known-student.ts'
 import { and, eq } from '@quizwright/services/database/drizzle.ts'
 
 /**

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { testDumpPath } from '@quizwright/services/database/test-dump-path.ts'
+import { testDumpPath } from '@quizwright/services/database/testing/test-dump-path.ts'
 import { buildPages } from '../../scripts/build-page.ts'
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
 import type { LtiPlatform } from '@quizwright/services/lti/platform-settings.ts'
-import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
+import { workerFlags } from '@quizwright/gateway/workers/worker-flags.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
 import { highLimits } from './high-limits.ts'
@@ -63,7 +63,7 @@ export const startProcessWorld = async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   if (!databaseUrl) {
     // Imported dynamically, because most processes that import this module never start a world.
-    const { fillDataDir } = await import('@quizwright/services/database/test-database.ts')
+    const { fillDataDir } = await import('@quizwright/services/database/testing/test-database.ts')
     await fillDataDir(dataDir)
   }
   const gatewayPort = await freePort()

@@ -94,7 +94,7 @@ const logLevel = (process.env.TEST_LOG_LEVEL ?? 'silent') as NonNullable<Gateway
 /** Imported dynamically, because browser tests run their servers in other processes. */
 const loadServers = async () => ({
   ...(await import('@quizwright/gateway/start-gateway.ts')),
-  ...(await import('@quizwright/services/database/test-database.ts')),
+  ...(await import('@quizwright/services/database/testing/test-database.ts')),
   ...(await import('@quizwright/services/app.ts')),
   ...(await import('./populate.ts')),
 })

@@ -1,6 +1,6 @@
 import { isImportedAlone, readArchive, type ReadInner } from './archive/read-archive.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
-import { decodeText } from './detect/decode-text.ts'
+import { decodeText } from './encoding/decode-text.ts'
 import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { aroundFences, fileInFences } from './detect/in-fences.ts'
 import { detectMarked } from './detect/detect-marked.ts'

@@ -8,7 +8,7 @@ import { listenForOperators } from './observability/operations-server.ts'
 import { closeGraceMs } from './limits.ts'
 import { logMissingAddresses } from './public-addresses.ts'
 import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
-import { isWorkerCommand, listenCommand, loadedMessage, readyMessage } from './supervisor.ts'
+import { isWorkerCommand, listenCommand, loadedMessage, readyMessage } from './workers/supervisor.ts'
 
 /** Waits for the supervisor, which occupies the address until the first worker has loaded its code. */
 const permissionToListen = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createHttpMetrics, type HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import pino from 'pino'
-import { databaseIdentity } from './auth/database-identity.ts'
-import { remoteIdentity } from './auth/remote-identity.ts'
+import { databaseIdentity } from './auth/identity/database-identity.ts'
+import { remoteIdentity } from './auth/identity/remote-identity.ts'
 import { allServices } from './config.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -13,7 +13,7 @@ import { openFileStore } from './files/open-file-store.ts'
 import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
 import { openPlatforms } from './lti/known-platforms.ts'
 import type { ServicesOptions } from './services-options.ts'
-import { createSteadyClock } from './steady-clock.ts'
+import { createSteadyClock } from './scheduling/steady-clock.ts'
 
 const metricsPrefix = 'quizwright_services_'
 const hourMs = 60 * 60 * 1_000
@@ -72,7 +72,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
   const reader =
     options.databaseReadUrl === undefined
       ? undefined
-      : (await import('./database/reader.ts')).openReader(options.databaseReadUrl, tracing)
+      : (await import('./database/postgres/reader.ts')).openReader(options.databaseReadUrl, tracing)
   opening.defer(() => reader?.close())
 
   const fileLocation = options.files ?? { folder: await temporaryFolder(opening) }

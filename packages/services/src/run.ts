@@ -9,7 +9,7 @@ import { isOnStandby, waitOnStandby } from '@quizwright/server/process/wait-on-s
 import pino from 'pino'
 import { readConfig } from './config.ts'
 import { filesFolder } from './database/data-folders.ts'
-import { requireFreeDataDir } from './database/lock-data-dir.ts'
+import { requireFreeDataDir } from './database/embedded/lock-data-dir.ts'
 
 const graceMs = 30_000
 

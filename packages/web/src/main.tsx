@@ -4,11 +4,12 @@ import '@quizwright/ui/styles/typed-text.css'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentSpeech } from '@quizwright/domain/language/say.ts'
+import { currentSpeech, onMissingPatterns } from '@quizwright/domain/language/say.ts'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { App } from './app/app.tsx'
 import { loadEnglish, preferredLanguage, showPageLanguage } from './language/choose-language.ts'
 import { ShownSpeech } from './language/memo.ts'
+import { onFirstInput } from './ui/loading/on-first-input.ts'
 import './ui/theme/print-in-light.ts'
 import { keepFocus } from './app/keep-focus.ts'
 import { loadScreen } from './app/load-screen.ts'
@@ -38,5 +39,7 @@ const render = (): void =>
 addEventListener(languageChosen, render)
 // Not awaited here: modules that load later could then not share what the first script has.
 void showPageLanguage(preferredLanguage()).then(render)
-// Nobody waits for it: until it is there, what rules and services say is shown as it came.
-addEventListener('load', () => void loadEnglish())
+// The better wording of what rules and services say in English comes with the first such message, or with the first
+// click or key: the connection may be gone when a message says so. Until it is there, messages are shown as they came.
+onMissingPatterns(() => void loadEnglish())
+onFirstInput(loadEnglish)

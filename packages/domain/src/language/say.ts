@@ -179,8 +179,18 @@ const sayValue: Readonly<Record<string, (value: string) => string>> = {
 const hasMessage = (values: Readonly<Record<string, string>>): boolean =>
   ['message', 'part', 'messages'].some((name) => name in values)
 
+let loadPatterns: (() => void) | undefined
+
+/** Sets what is called when a message is said whose patterns are not there yet. It may be called many times. */
+export const onMissingPatterns = (load: () => void): void => {
+  loadPatterns = load
+}
+
 /** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
-export const sayMade = (message: string): string => sayMadeOf(message, speech.made)
+export const sayMade = (message: string): string => {
+  if (!speech.made) loadPatterns?.()
+  return sayMadeOf(message, speech.made)
+}
 
 /** Says a message by the patterns of its kind, on a page that has no others. Of several sentences it says each. */
 export const sayMadeOf = (message: string, made: readonly string[] | undefined): string => {

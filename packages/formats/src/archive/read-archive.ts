@@ -1,4 +1,4 @@
-import { decodeText } from '../detect/decode-text.ts'
+import { decodeText } from '../encoding/decode-text.ts'
 import { detectMarked } from '../detect/detect-marked.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { problemOfOtherTool } from '../detect/other-tools.ts'

@@ -1,8 +1,8 @@
-import { utf16Of } from './decode-text.ts'
+import { utf16Of } from '../encoding/decode-text.ts'
 import { problemOfCompoundFile } from './compound-file.ts'
-import { withoutPadding } from './file-marks.ts'
+import { withoutPadding } from '../encoding/file-marks.ts'
 import { problemOfCompressed } from './other-tools.ts'
-import { isUtf32 } from './utf32.ts'
+import { isUtf32 } from '../encoding/utf32.ts'
 
 /** Whether the bytes begin with these bytes, given as Latin-1 text. */
 export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>

@@ -1,6 +1,6 @@
-import { createMarkRemover, withoutFileMarks } from '../detect/file-marks.ts'
-import { decodeText, type DecodedText, utf16Of } from '../detect/decode-text.ts'
-import { isUtf8 } from '../detect/is-utf8.ts'
+import { createMarkRemover, withoutFileMarks } from '../encoding/file-marks.ts'
+import { decodeText, type DecodedText, utf16Of } from '../encoding/decode-text.ts'
+import { isUtf8 } from '../encoding/is-utf8.ts'
 
 const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
 

@@ -1,7 +1,7 @@
 import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { drain } from '../drain.ts'
+import { drain } from '../workers/drain.ts'
 import { gatewayLimits as limits } from '../limits.ts'
 import { startTestGateway } from '../test-support/gateway.ts'
 import { rateLimits } from './rate-limits.ts'

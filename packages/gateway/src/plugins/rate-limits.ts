@@ -6,7 +6,7 @@ import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
-import { shareCounts } from '../rates/share-counts.ts'
+import { shareCounts } from '../workers/share-counts.ts'
 
 export type RateLimits = Pick<CallerLimits, 'perAddress' | 'perUser'> & {
   /**

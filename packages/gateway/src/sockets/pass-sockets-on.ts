@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { loadedMessage } from '../supervisor.ts'
+import { loadedMessage } from '../workers/supervisor.ts'
 import { isSocketsMessage, type SocketsMessage } from './sockets-elsewhere.ts'
 
 /** The part of a `node:cluster` worker that is used here. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { loadedMessage } from '../supervisor.ts'
+import { loadedMessage } from '../workers/supervisor.ts'
 import { createConnectionLimit } from './connection-limit.ts'
 import { passSocketsOn } from './pass-sockets-on.ts'
 import { countSocketsElsewhere, type SocketsMessage } from './sockets-elsewhere.ts'

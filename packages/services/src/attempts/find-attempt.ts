@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { alias, and, eq, sql, type SQL } from '../database/drizzle.ts'
-import { hashToken } from '../auth/token.ts'
-import { buildOnce } from '../database/build-once.ts'
+import { hashToken } from '../auth/identity/token.ts'
+import { buildOnce } from '../database/queries/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
 import { attempts } from '../database/tables/learner.ts'
@@ -10,7 +10,7 @@ import { students } from '../database/tables/students.ts'
 import { type TakenQuiz, takenQuiz } from './taken-quiz.ts'
 import { numberInSession } from './number-in-session.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
-import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
+import { findStudentByToken, holdsFor } from '../students/admission/find-student-by-token.ts'
 import { studentName } from '../students/student-name.ts'
 
 export type Attempt = typeof attempts.$inferSelect

@@ -1,17 +1,17 @@
 import { eq, sql } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { lockKeys } from '../corrections/lock-marking.ts'
+import { lockKeys } from '../corrections/applying/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
-import { insertRows } from '../database/insert-rows.ts'
+import { insertRows } from '../database/queries/insert-rows.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
-import { textArray } from '../database/text-array.ts'
+import { textArray } from '../database/queries/text-array.ts'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
-import { shareOutAttempt } from '../team-marking/share-out-attempt.ts'
+import { shareOutAttempt } from '../marking/team/share-out-attempt.ts'
 import { type FinishedAttempt, type QuizPaper, toAttemptRows } from './finished-attempt.ts'
-import { readPaperQuestions } from './read-paper-questions.ts'
+import { readPaperQuestions } from './start/read-paper-questions.ts'
 
 /**
  * Stores attempts that were made elsewhere, or simulated, as if each had been handed in. They are marked by the

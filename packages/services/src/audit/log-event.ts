@@ -1,7 +1,7 @@
 import { lt } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { type AuditDetails, auditEvents } from '../database/tables/audit.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Identity } from './identity.ts'
+import type { Identity } from './identity/identity.ts'
 import { limitInstructors } from './instructor-limits.ts'
 
 const identity = {

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { createCallerLimits } from '@quizwright/server/http/caller-limits.ts'
 import type { MountOptions } from '@quizwright/server/routes/mount-rows.ts'
 import type { ServiceLimits } from '../context.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './identity/identity.ts'
 
 type LimitOptions = {
   limits: Pick<ServiceLimits, 'requestsPerUser' | 'requestsPerAddress'>

@@ -133,7 +133,7 @@ test('given a file that is no backup, then the command refuses it before it make
   const path = join(folder, 'notes.txt')
   await writeFile(path, 'id,name\n1,Ada\n')
   const dataDir = join(folder, 'data')
-  const restore = join(import.meta.dirname, '../restore.ts')
+  const restore = join(import.meta.dirname, '../commands/restore.ts')
   const child = spawn(process.execPath, [restore, '--from', path], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })

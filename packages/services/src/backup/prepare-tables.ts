@@ -1,8 +1,8 @@
 import { DrizzleQueryError, sql } from '../database/drizzle.ts'
 import { CommandError } from '../commands/operator-command.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import type { Migration } from '../database/read-migrations.ts'
+import { migrate } from '../database/schema/migrate.ts'
+import type { Migration } from '../database/schema/read-migrations.ts'
 import { splitRows } from './backup-format.ts'
 import { describeForeignKeys, describeTables, schemaNames, type TableDescription } from './describe-tables.ts'
 

@@ -7,7 +7,7 @@ import { extract } from 'tar-stream'
 import { isTooDeep } from '@quizwright/contracts/http/strict-json.ts'
 import type { ZodType } from 'zod'
 import { CommandError } from '../commands/operator-command.ts'
-import { type Migration, readMigrations } from '../database/read-migrations.ts'
+import { type Migration, readMigrations } from '../database/schema/read-migrations.ts'
 import {
   type BackupCounts,
   backupLimits,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { CommandError } from '../commands/operator-command.ts'
 
 /** The folder of the store where files of a restore wait. They are no uploaded files and in no backup. */

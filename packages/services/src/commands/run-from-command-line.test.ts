@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { lockDataDir } from '../database/lock-data-dir.ts'
+import { lockDataDir } from '../database/embedded/lock-data-dir.ts'
 
 test('given services that hold the folder and do not answer, then the command says so and runs nothing', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-commands-'))
   const release = await lockDataDir(dataDir)
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../set-password.ts'), '--email', 'a@b.org'],
+    [join(import.meta.dirname, './set-password.ts'), '--email', 'a@b.org'],
     {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { requireFreeDataDir } from '../database/lock-data-dir.ts'
+import { requireFreeDataDir } from '../database/embedded/lock-data-dir.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { callServices } from './call-services.ts'

@@ -10,7 +10,7 @@ import { createClient } from '@quizwright/contracts/http/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServices, startServices } from '../app.ts'
 import { checkBackup } from '../backup/check-backup.ts'
-import { fillDataDir } from '../database/test-database.ts'
+import { fillDataDir } from '../database/testing/test-database.ts'
 import { callServices } from './call-services.ts'
 import type { CommandName } from './commands.ts'
 import { type CommandsAddress, commandsFile, serveCommands } from './serve-commands.ts'
@@ -102,7 +102,7 @@ test('given running services, then a backup is written and restored', async () =
 
 /** Runs the command of the schedule (docker-compose.yml) beside the running services. */
 const backUpOnSchedule = async (folder: string, env: Record<string, string> = {}) => {
-  const script = join(import.meta.dirname, '../backup.ts')
+  const script = join(import.meta.dirname, './backup.ts')
   const child = spawn(process.execPath, [script, '--folder', folder, '--keep', '2'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })

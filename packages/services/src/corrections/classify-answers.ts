@@ -2,12 +2,12 @@ import { entryOf } from '@quizwright/domain/defined.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { and, eq, isNotNull, sql } from '../database/drizzle.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { readCorrectionFinder } from './active-corrections.ts'
 import { classesByKey } from './mark-by-key.ts'
-import { readRevisions } from './read-met-attempts.ts'
+import { readRevisions } from './planning/read-met-attempts.ts'
 
 const answersPerStatement = 1_000
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { resultOf } from '../attempts/attempt-result.ts'
+import { resultOf } from '../attempts/marks/attempt-result.ts'
 import { LeaseLost } from '../jobs/job-lease.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { addQuizFixture, type QuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
@@ -23,8 +23,8 @@ import {
   runUndo,
   snapshotOf,
 } from './fixtures.ts'
-import { planCorrection } from './plan-correction.ts'
-import { summarize } from './summarize.ts'
+import { planCorrection } from './planning/plan-correction.ts'
+import { summarize } from './planning/summarize.ts'
 
 const { db } = await setUpDatabase()
 

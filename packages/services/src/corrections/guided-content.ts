@@ -1,12 +1,16 @@
+import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { textWithEquation } from '../prompts/text-with-equation.ts'
+import { textWithEquation } from '../questions/prompts/text-with-equation.ts'
 import type { CorrectionKey } from './active-corrections.ts'
 import { correctedKey } from './mark-by-key.ts'
 
-/** Returns the solution by which descriptive answers are graded. */
+/**
+ * Returns the solution by which descriptive answers are graded. What an instructor makes of one that was written
+ * offline is shown to students, so it has no label.
+ */
 export const modelSolutionOf = ({ ai_solution, solution, solution_equation }: QuestionContent): string =>
-  ai_solution || textWithEquation(solution, solution_equation)
+  withoutLabel(ai_solution ?? '') || textWithEquation(solution, solution_equation)
 
 const prompts = {
   evaluation: ['ai_evaluation_prompt', null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change } from './find-changes.ts'
-import { listChanges } from './summarize.ts'
+import type { Change } from './planning/find-changes.ts'
+import { listChanges } from './planning/summarize.ts'
 
 const change = (fullName: string, before: number, after: number): Change =>
   ({

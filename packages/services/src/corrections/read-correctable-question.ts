@@ -11,7 +11,7 @@ import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts
 import { readCorrectionFinder } from './active-corrections.ts'
 import { correctedContent, guidanceOf } from './guided-content.ts'
 import { correctedKey } from './mark-by-key.ts'
-import { readOtherVersions } from './read-other-versions.ts'
+import { readOtherVersions } from './planning/read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import { wireCorrection } from './read-corrections.ts'
 

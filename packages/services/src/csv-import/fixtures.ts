@@ -2,7 +2,7 @@ import { columnsFor } from '@quizwright/domain/csv/write-row.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadOptions } from './questions/read-questions.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import type { ImportComplete, SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 

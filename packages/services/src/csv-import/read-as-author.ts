@@ -4,7 +4,7 @@ import { isTable, type SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { previewFile } from './preview/preview-file.ts'
 import { readQuestions } from './questions/read-questions.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 /** What an author sees of an imported file: a line for each question, in words, and the sentences about them. */
 export type SeenFile = {

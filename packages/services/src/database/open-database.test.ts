@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockDataDir } from './lock-data-dir.ts'
+import { lockDataDir } from './embedded/lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
-import { fillDataDir } from './test-database.ts'
+import { fillDataDir } from './testing/test-database.ts'
 
 let folder: string
 beforeAll(async () => {

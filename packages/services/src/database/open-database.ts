@@ -7,13 +7,13 @@ import { databaseFolder } from './data-folders.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { makeOwnFolder } from '../files/make-folder.ts'
-import { lockDataDir } from './lock-data-dir.ts'
-import { requireWholeDatabase } from './require-whole-database.ts'
-import { restrictAccess } from './restrict-access.ts'
-import { migrate } from './migrate.ts'
-import { openEmbedded } from './open-embedded.ts'
-import { inStudentsLine } from './serve-in-order.ts'
-import { copyTemplate } from './template-folder.ts'
+import { lockDataDir } from './embedded/lock-data-dir.ts'
+import { requireWholeDatabase } from './schema/require-whole-database.ts'
+import { restrictAccess } from './schema/restrict-access.ts'
+import { migrate } from './schema/migrate.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { inStudentsLine } from './embedded/serve-in-order.ts'
+import { copyTemplate } from './embedded/template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
 /**
@@ -67,7 +67,7 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   // Loaded lazily, because the embedded database does not need the driver of a server.
-  const { openPool } = await import('./open-pool.ts')
+  const { openPool } = await import('./postgres/open-pool.ts')
   const { db, pool } = openPool(url, { tracing, max: teachersConnections })
   const students = openPool(url, { tracing, max: studentsConnections })
   const close = async () => {

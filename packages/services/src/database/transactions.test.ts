@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faculties } from './tables/quizzes.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 test('a transaction that throws is rolled back', async () => {
   const opened = await openTestDatabase()

@@ -8,9 +8,9 @@ import {
   videos as videosTable,
 } from '../database/tables/main.ts'
 import { faculties as facultiesTable, tags as tagsTable } from '../database/tables/quizzes.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { courses, courseTags, faculties, levelTags } from './content/courses.ts'
-import { insertRows } from '../database/insert-rows.ts'
+import { insertRows } from '../database/queries/insert-rows.ts'
 import { entryOf } from '@quizwright/domain/defined.ts'
 
 /** The length of the film that all videos play, in seconds. */

@@ -15,7 +15,7 @@ import {
 } from '../database/tables/learner.ts'
 import { images, videos } from '../database/tables/main.ts'
 import { quizzes as quizzesTable, sessions } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { clientOf } from '../test-support/test-services.ts'
 import { demoQuizzes } from './content/quizzes.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { readQuestions } from '../questions/read-questions.ts'
-import { expensiveTurns } from '../turns/expensive-turns.ts'
+import { expensiveTurns } from '../scheduling/expensive-turns.ts'
 import { type Wanted, writeFile } from './write-file.ts'
 
 export const exportHandlers = ({ db, store }: Context) => {

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
-import { expensiveTurns } from '../turns/expensive-turns.ts'
+import { expensiveTurns } from '../scheduling/expensive-turns.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 
 type Images = ExportedQuiz['images']

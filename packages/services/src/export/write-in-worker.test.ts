@@ -1,6 +1,6 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { expect, test } from 'vitest'
-import { startWorkerPool } from '../worker-pool/worker-pool.ts'
+import { startWorkerPool } from '../scheduling/worker-pool.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
 const quizOf = (count: number) => ({

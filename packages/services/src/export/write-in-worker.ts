@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
-import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
+import { refuseWhenPoolIsFull, runInWorker } from '../scheduling/worker-pool.ts'
 import type { WriteResult, WriteTask } from './write-worker.ts'
 
 const workerUrl = new URL('./write-worker.ts', import.meta.url)

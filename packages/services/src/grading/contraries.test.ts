@@ -5,8 +5,8 @@ import { heldOutContraries } from './testing/held-out-contraries.ts'
 import { paraphrases } from './testing/paraphrases.ts'
 import { unseenContraries, unseenParaphrases } from './testing/unseen-contraries.ts'
 import { tuningContraries } from './testing/tuning-contraries.ts'
-import { findContradiction } from './contradictions/find-contradiction.ts'
-import { suggestMarks } from './suggest-marks.ts'
+import { findContradiction } from './comparing/contradictions/find-contradiction.ts'
+import { suggestMarks } from './offline/suggest-marks.ts'
 
 const suggest = (solution: string, answer: string) =>
   suggestMarks({ question: 'Why?', solution, answer, totalMarks: 5 })

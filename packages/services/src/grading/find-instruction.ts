@@ -1,4 +1,4 @@
-import type { TextsToCompare } from './texts-to-compare.ts'
+import type { TextsToCompare } from './comparing/texts-to-compare.ts'
 
 /** Words that address whoever grades, by language. Arabic and Urdu words stand without vowel signs. */
 const addressing: readonly RegExp[] = [

@@ -5,8 +5,8 @@ import { type AnswerToGrade, type Grader, roundMarks, unreadImage } from './grad
 import { findInstruction } from './find-instruction.ts'
 import { gradingPrompt } from './grading-prompt.ts'
 import { type ModelGrade, parseGrade } from './parse-grade.ts'
-import { suggestMarks } from './suggest-marks.ts'
-import { textsOf } from './texts-to-compare.ts'
+import { suggestMarks } from './offline/suggest-marks.ts'
+import { textsOf } from './comparing/texts-to-compare.ts'
 
 const requestsPerAnswer = 2
 

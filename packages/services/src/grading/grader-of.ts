@@ -2,7 +2,7 @@ import { defaultAiModel } from '@quizwright/domain/schemas/quiz.ts'
 import { type ModelName, providerModels } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import { modelGrader } from './grade-by-model.ts'
-import { offlineGrader } from './grade-offline.ts'
+import { offlineGrader } from './offline/grade-offline.ts'
 import type { Grader } from './grader.ts'
 
 const toModelName = (name: string): ModelName =>

@@ -1,8 +1,8 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
-import { gradingCriteria } from '../prompts/grading-criteria.ts'
-import { formatSections, type PromptSection } from '../prompts/prompt-sections.ts'
+import { gradingCriteria } from '../questions/prompts/grading-criteria.ts'
+import { formatSections, type PromptSection } from '../questions/prompts/prompt-sections.ts'
 import type { AnswerToGrade } from './grader.ts'
-import { textsOf } from './texts-to-compare.ts'
+import { textsOf } from './comparing/texts-to-compare.ts'
 
 const instructions = [
   "You mark a student's answer to a question of a quiz, as a fair and exacting teacher does: " +

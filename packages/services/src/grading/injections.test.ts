@@ -3,7 +3,7 @@ import type { LanguageModel } from '../ai/language-model.ts'
 import { essayQuestion } from './fixtures.ts'
 import { modelGrader } from './grade-by-model.ts'
 import { gradingPrompt } from './grading-prompt.ts'
-import { offlineGrader } from './grade-offline.ts'
+import { offlineGrader } from './offline/grade-offline.ts'
 import { findInstruction } from './find-instruction.ts'
 import { injections, plainAnswers } from './testing/injections.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleQuestions } from './testing/sample-answers.ts'
-import { suggestMarks } from './suggest-marks.ts'
+import { suggestMarks } from './offline/suggest-marks.ts'
 
 const judged = sampleQuestions.flatMap(({ question, solution, answers }) =>
   answers.map(([marks, answer]) => ({

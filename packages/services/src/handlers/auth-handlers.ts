@@ -3,9 +3,9 @@ import { eq } from '../database/drizzle.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { tokens } from '../database/tables/auth.ts'
-import { hashToken } from '../auth/token.ts'
-import { isPageRoute } from '../auth/page-routes.ts'
-import { signIn } from '../auth/sign-in.ts'
+import { hashToken } from '../auth/identity/token.ts'
+import { isPageRoute } from '../auth/rights/page-routes.ts'
+import { signIn } from '../auth/identity/sign-in.ts'
 
 export const authHandlers = (context: Context) =>
   ({

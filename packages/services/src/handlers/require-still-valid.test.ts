@@ -2,7 +2,7 @@ import { drizzlePglite, eq } from '../database/drizzle.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { tokens } from '../database/tables/auth.ts'
-import { openTestClient } from '../database/test-database.ts'
+import { openTestClient } from '../database/testing/test-database.ts'
 import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
 
 /** Reading questions waits for this, so that calls that read a quiz keep their turns. */

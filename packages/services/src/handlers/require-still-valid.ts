@@ -3,7 +3,7 @@ import { ownedIds, type RequestParts } from '@quizwright/contracts/http/scope.ts
 import type { User } from '@quizwright/server/routes/handler.ts'
 import { readCredentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyRequest } from 'fastify'
-import { requireRight } from '../auth/rights.ts'
+import { requireRight } from '../auth/rights/rights.ts'
 import type { Context } from '../context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { answerOnce } from './answer-once.ts'
 
 let opened: OpenDatabase

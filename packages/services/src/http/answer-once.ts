@@ -5,7 +5,7 @@ import type { User } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from '../database/drizzle.ts'
 import type { Context } from '../context.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { lockNames } from '../database/lock-names.ts'
+import { lockNames } from '../database/queries/lock-names.ts'
 import { answeredCalls } from '../database/tables/answered-calls.ts'
 
 type KeyedCall = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTurns } from '../turns/turns.ts'
+import { createTurns } from '../scheduling/turns.ts'
 import { encodeUpload } from './encode-upload.ts'
 
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5fbf' } })

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { expensiveTurns } from '../turns/expensive-turns.ts'
+import { expensiveTurns } from '../scheduling/expensive-turns.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 
 type Options = {

@@ -2,7 +2,7 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { sql, type SQL } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
-import { textArray } from '../database/text-array.ts'
+import { textArray } from '../database/queries/text-array.ts'
 
 const imageLink = /\/files\/([0-9a-f]{32}\.[a-z0-9]+)/g
 

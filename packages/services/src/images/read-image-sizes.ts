@@ -1,5 +1,5 @@
 import type { ImageSize } from '@quizwright/contracts/schemas/marking.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
 import { imageIdOf } from './image-references.ts'

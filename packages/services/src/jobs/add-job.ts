@@ -2,10 +2,10 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
-import { insertRows } from '../database/insert-rows.ts'
-import { lockNames } from '../database/lock-names.ts'
+import { insertRows } from '../database/queries/insert-rows.ts'
+import { lockNames } from '../database/queries/lock-names.ts'
 import { jobs } from '../database/tables/jobs.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { type JobRow, maxUnfinishedJobs } from './job.ts'
 
 export type NewJob = {

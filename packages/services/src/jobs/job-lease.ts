@@ -1,7 +1,7 @@
 import { and, eq, sql } from '../database/drizzle.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { jobs } from '../database/tables/jobs.ts'
-import { textArray } from '../database/text-array.ts'
+import { textArray } from '../database/queries/text-array.ts'
 import { type JobRow, leaseMs } from './job.ts'
 
 /**

@@ -2,13 +2,13 @@ import { arrangementIn } from '@quizwright/domain/arrangement/in-session.ts'
 import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
-import { readTotals } from '../arrangement/read-sections.ts'
+import { readTotals } from '../questions/arrangement/read-sections.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
+import { resolveSessionLink, sessionProblem } from '../attempts/start/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import { hasDescriptive } from '../questions/has-descriptive.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
-import { mustBePassed } from '../students/require-attempt-left.ts'
+import { mustBePassed } from '../students/allowance/require-attempt-left.ts'
 
 /**
  * Returns what the page shows before an attempt begins. Outside the session's period it says so instead of failing.

@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
-import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
+import { handInOverdueAttempts } from '../attempts/hand-in/hand-in-overdue-attempts.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { begin, learnerClient } from '../test-support/learner-client.ts'
 import { draftOf } from '../test-support/test-services.ts'

@@ -1,7 +1,7 @@
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { expect, test } from 'vitest'
-import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
+import { handInOverdueAttempts } from '../attempts/hand-in/hand-in-overdue-attempts.ts'
 import { begin } from '../test-support/learner-client.ts'
 import {
   ada,

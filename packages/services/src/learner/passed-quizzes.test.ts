@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { videoPoints } from '../database/tables/main.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'

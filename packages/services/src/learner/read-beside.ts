@@ -1,10 +1,10 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { sql } from '../database/drizzle.ts'
-import { buildOnce } from '../database/build-once.ts'
+import { buildOnce } from '../database/queries/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { reports } from '../database/tables/learner.ts'
-import { selectLink } from '../students/find-link.ts'
+import { selectLink } from '../students/admission/find-link.ts'
 
 type Asked = { id: string; quizId: string; studentId: string; linkId: string }
 

@@ -1,14 +1,18 @@
 import type { PassedBody } from '@quizwright/contracts/schemas/course-video.ts'
-import { hashToken } from '../auth/token.ts'
+import { hashToken } from '../auth/identity/token.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { findListedStudent } from '../student-list/find-listed-student.ts'
-import { findLink } from '../students/find-link.ts'
-import { findStudentByToken, holdsFor, type TokenHolder } from '../students/find-student-by-token.ts'
-import { hasPassed } from '../students/has-passed.ts'
-import { findUnconfirmedStudent } from '../students/save-unconfirmed-student.ts'
+import { findListedStudent } from '../students/list/find-listed-student.ts'
+import { findLink } from '../students/admission/find-link.ts'
+import {
+  findStudentByToken,
+  holdsFor,
+  type TokenHolder,
+} from '../students/admission/find-student-by-token.ts'
+import { hasPassed } from '../students/allowance/has-passed.ts'
+import { findUnconfirmedStudent } from '../students/admission/save-unconfirmed-student.ts'
 import { readVideoPoints } from './show-course-video.ts'
 
 type Link = Awaited<ReturnType<typeof findLink>>

@@ -7,10 +7,10 @@ import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { type Tried, triesOf } from '@quizwright/domain/arrangement/tries.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
+import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
-import { withoutLabel } from '../prompts/offline-label.ts'
 
 /**
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or

@@ -2,7 +2,7 @@ import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
-import { findRelatedVideos } from '../structure/find-placement.ts'
+import { findRelatedVideos } from '../quizzes/structure/find-placement.ts'
 
 type Answer = { content: QuestionContent; answer: { place: number; isCorrect: boolean } }
 

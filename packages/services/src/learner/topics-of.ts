@@ -1,6 +1,6 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { normalizeName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/queries/fold-text.ts'
 import type { QuestionSums } from '../statistics/counts/read-question-stats.ts'
 
 type Answer = {

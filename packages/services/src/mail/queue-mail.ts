@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { type MailKind, mails } from '../database/tables/mails.ts'
 import { addUnlimitedJobs } from '../jobs/add-job.ts'
 import type { OutgoingMail } from './mailer.ts'

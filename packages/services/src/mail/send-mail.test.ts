@@ -1,7 +1,7 @@
 import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { mails } from '../database/tables/mails.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { sendMail } from './send-mail.ts'
 
 test('given a mail that expired before it was sent, then its text is deleted and nothing is sent', async () => {

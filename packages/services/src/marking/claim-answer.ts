@@ -1,9 +1,9 @@
 import { and, eq, lt, sql, type SQL } from '../database/drizzle.ts'
-import { readAccountName } from '../auth/account-names.ts'
+import { readAccountName } from '../auth/accounts/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { markingClaims } from '../database/tables/marking-claims.ts'
-import { requireAnswer } from '../team-marking/require-own-share.ts'
+import { requireAnswer } from './team/require-own-share.ts'
 
 /** A claim that is not renewed ends after this time. */
 export const claimMs = 5 * 60 * 1_000

@@ -1,13 +1,13 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, asc, eq, sql, type SQL } from '../database/drizzle.ts'
-import { updateResult } from '../attempts/update-result.ts'
+import { updateResult } from '../attempts/marks/update-result.ts'
 import type { Queryable } from '../database/database.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { isAnswerOf } from '../team-marking/own-share.ts'
+import { isAnswerOf } from './team/own-share.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import { type Asked, findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
 
 /**

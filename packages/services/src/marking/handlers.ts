@@ -1,7 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { requireAnswer } from '../team-marking/require-own-share.ts'
+import { requireAnswer } from './team/require-own-share.ts'
 import { claimAnswer, releaseAnswer } from './claim-answer.ts'
 import { confirmTogether, undoConfirmation } from './confirm-together.ts'
 import { readDelivery, updateDelivery } from './delivery.ts'

@@ -1,9 +1,9 @@
 import { mayAs, roles } from '@quizwright/domain/rules/role.ts'
 import { sql, type SQL } from '../database/drizzle.ts'
-import { sharedWith } from '../auth/role-of.ts'
+import { sharedWith } from '../auth/rights/role-of.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'
-import { textArray } from '../database/text-array.ts'
+import { textArray } from '../database/queries/text-array.ts'
 
 const enough = roles.filter((role) => mayAs(role, 'marker'))
 

@@ -11,7 +11,7 @@ import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { isFree } from './claim-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isMarkableBy } from './markable-quizzes.ts'
-import { turnOf } from '../team-marking/shared-answer.ts'
+import { turnOf } from './team/shared-answer.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
 

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts'
 import type { attemptAnswers } from '../database/tables/learner.ts'
 import { unseenMarks } from '../database/tables/marking-team.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
-import type { Sharing } from '../team-marking/shared-answer.ts'
-import { areNear, settledBy, type UnseenMark } from '../team-marking/unseen-marks.ts'
+import type { Sharing } from './team/shared-answer.ts'
+import { areNear, settledBy, type UnseenMark } from './team/unseen-marks.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from '../database/drizzle.ts'
-import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
+import { isDescriptiveAnswer } from '../attempts/marks/descriptive-answers.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'

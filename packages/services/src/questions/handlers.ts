@@ -5,7 +5,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { countBySection } from '../arrangement/read-sections.ts'
+import { countBySection } from './arrangement/read-sections.ts'
 import { type QuestionRange, readQuestions } from './read-questions.ts'
 
 type HandlerName = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'

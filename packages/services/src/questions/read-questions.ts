@@ -2,14 +2,14 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Question, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, gt, lte } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { tags } from '../database/tables/quizzes.ts'
-import { normalizeName } from '../database/fold-text.ts'
-import { findRelatedVideos } from '../structure/find-placement.ts'
+import { normalizeName } from '../database/queries/fold-text.ts'
+import { findRelatedVideos } from '../quizzes/structure/find-placement.ts'
 
 export type QuestionRange = { from?: number; count?: number }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { findOpenSession } from '../sessions/find-open-session.ts'
-import { findVideos } from '../structure/find-placement.ts'
+import { findVideos } from './structure/find-placement.ts'
 
 /**
  * Returns the sharable link. A pop quiz is reached on the page of its video, any other quiz on its own page with an

@@ -2,12 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { type CreateQuizBody, defaultAiModel } from '@quizwright/domain/schemas/quiz.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables/quizzes.ts'
-import { foldText } from '../database/fold-text.ts'
-import { makeId } from '../database/make-id.ts'
-import { findCourseTags, findPlacement, type Placement } from '../structure/find-placement.ts'
+import { foldText } from '../database/queries/fold-text.ts'
+import { makeId } from '../database/queries/make-id.ts'
+import { findCourseTags, findPlacement, type Placement } from './structure/find-placement.ts'
 
 type NewQuiz = { body: CreateQuizBody; userId: string; at: Date }
 

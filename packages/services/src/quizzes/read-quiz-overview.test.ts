@@ -6,7 +6,7 @@ import { students } from '../database/tables/students.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import { eq } from '../database/drizzle.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 
 const services = await setUpServices()
 const ada = await services.addInstructor('ada')

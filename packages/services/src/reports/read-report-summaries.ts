@@ -1,7 +1,7 @@
 import { entryOf } from '@quizwright/domain/defined.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { and, desc, isNull } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables/learner.ts'
 

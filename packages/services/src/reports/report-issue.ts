@@ -6,11 +6,11 @@ import { descriptionRequiredText } from '@quizwright/domain/rules/report-categor
 import { and, count, eq, isNull, sql } from '../database/drizzle.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
-import { findAskedRevision } from '../attempts/paper-answers.ts'
+import { findAskedRevision } from '../attempts/answers/paper-answers.ts'
 import type { Context } from '../context.ts'
 import { reports } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from './reports-of-attempt.ts'
 

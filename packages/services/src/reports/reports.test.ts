@@ -6,7 +6,7 @@ import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
 import { reports } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { start } from '../test-support/test-services.ts'
 

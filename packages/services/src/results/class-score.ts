@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from '../database/drizzle.ts'
-import { buildOnce } from '../database/build-once.ts'
+import { buildOnce } from '../database/queries/build-once.ts'
 import type { Queryable } from '../database/database.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
 

@@ -1,5 +1,5 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
-import type { AnswerWithRevision } from '../attempts/read-answers.ts'
+import type { AnswerWithRevision } from '../attempts/answers/read-answers.ts'
 
 /**
  * Returns a descriptive answer with what it is marked by. The model's prompt and raw response are left out. They are

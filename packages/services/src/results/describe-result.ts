@@ -1,7 +1,7 @@
 import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { ResultCorrection } from '@quizwright/domain/schemas/result-correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/listed-result.ts'
-import type { LateCounts } from '../late-answers/read-own-late-answers.ts'
+import type { LateCounts } from '../attempts/late-answers/read-own-late-answers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import type { NamedStudent } from './read-same-mailbox.ts'
 

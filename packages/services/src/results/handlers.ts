@@ -1,7 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { allowAttempts } from '../students/allow-attempts.ts'
+import { allowAttempts } from '../students/allowance/allow-attempts.ts'
 import { listHandlers } from './list-handlers.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readDaqResult } from './read-daq-result.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { containsText } from '../database/contains-text.ts'
+import { containsText } from '../database/queries/contains-text.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { students } from '../database/tables/students.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'

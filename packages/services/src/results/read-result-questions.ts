@@ -3,14 +3,14 @@ import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { responseField } from '../attempts/responses.ts'
-import type { AnswerWithRevision } from '../attempts/read-answers.ts'
+import { responseField } from '../attempts/answers/responses.ts'
+import type { AnswerWithRevision } from '../attempts/answers/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { describeDescriptive } from './describe-descriptive.ts'
-import { findRelatedVideos, type RelatedVideo } from '../structure/find-placement.ts'
+import { findRelatedVideos, type RelatedVideo } from '../quizzes/structure/find-placement.ts'
 
 /**
  * Reads the questions of an objective result as the student saw and answered them, without later changes of the

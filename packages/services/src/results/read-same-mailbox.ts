@@ -1,6 +1,6 @@
 import { alias, and, eq, exists, isNull, ne } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { students } from '../database/tables/students.ts'
 

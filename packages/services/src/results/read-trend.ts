@@ -1,10 +1,10 @@
 import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, isNotNull, lte } from '../database/drizzle.ts'
-import { mayUse } from '../auth/role-of.ts'
+import { mayUse } from '../auth/rights/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { isResultOf } from '../team-marking/own-share.ts'
+import { isResultOf } from '../marking/team/own-share.ts'
 import { readClassScore } from './class-score.ts'
 import { readAttempts, selectAttempts } from './attempt-row.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from '../database/drizzle.ts'
 import { describe, expect, test } from 'vitest'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitVersion } from './commit-version.ts'

@@ -3,7 +3,7 @@ import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
-import { normalizeName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/queries/fold-text.ts'
 
 /** The stored content of a question, as JSON with sorted keys, and its hash. Equal hashes mean equal content. */
 export type QuestionFingerprint = {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { lockKeys } from '../corrections/lock-marking.ts'
+import { lockKeys } from '../corrections/applying/lock-marking.ts'
 import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { insertVersion, logVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { saves } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

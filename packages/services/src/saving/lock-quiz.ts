@@ -1,8 +1,8 @@
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { refuseQuiz } from '../auth/rights.ts'
-import { mayUse } from '../auth/role-of.ts'
+import { refuseQuiz } from '../auth/rights/rights.ts'
+import { mayUse } from '../auth/rights/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 

@@ -1,6 +1,6 @@
 import { socketLimits } from '@quizwright/domain/limits.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Database } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 

@@ -1,10 +1,10 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
-import { normalizeName } from '../database/fold-text.ts'
+import { normalizeName } from '../database/queries/fold-text.ts'
 import { questions, type StagedQuestion } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { storeTags } from '../tags/store-tags.ts'
+import { storeTags } from '../questions/tags/store-tags.ts'
 
 const overwriting = sql`
   on conflict (quiz_id, id) do update set place = excluded.place, revision_id = excluded.revision_id

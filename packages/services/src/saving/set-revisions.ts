@@ -1,7 +1,7 @@
 import { eq, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { questions, type StagedQuestion } from '../database/tables/questions.ts'
-import { type Change, recordChanges } from '../history/record-changes.ts'
+import { type Change, recordChanges } from '../quizzes/history/record-changes.ts'
 
 /** Gives some questions of a quiz other contents, at their places, and writes it down in the history. */
 export const setRevisions = async (

@@ -6,11 +6,11 @@ import { type QuestionFingerprint, fingerprintQuestion } from './content-fingerp
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
-import { inIds } from '../database/in-ids.ts'
-import { normalizeName } from '../database/fold-text.ts'
-import { makeId } from '../database/make-id.ts'
+import { inIds } from '../database/queries/in-ids.ts'
+import { normalizeName } from '../database/queries/fold-text.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { tags } from '../database/tables/quizzes.ts'
-import { textArray } from '../database/text-array.ts'
+import { textArray } from '../database/queries/text-array.ts'
 
 /** `imageIds` are the images that its content links to. */
 export type NewRevision = QuestionFingerprint & { revisionId: string; imageIds: readonly string[] }

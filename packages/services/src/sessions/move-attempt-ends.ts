@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
-import { saveTimelyAnswers } from '../late-answers/save-timely-answers.ts'
+import { saveTimelyAnswers } from '../attempts/late-answers/save-timely-answers.ts'
 
 type Session = typeof sessions.$inferSelect
 

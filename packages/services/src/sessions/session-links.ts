@@ -1,7 +1,7 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
-import { inIds } from '../database/in-ids.ts'
+import { inIds } from '../database/queries/in-ids.ts'
 import type { Context } from '../context.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 

@@ -1,15 +1,15 @@
 import { inArray, sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import { makeId } from '../database/make-id.ts'
+import { makeId } from '../database/queries/make-id.ts'
 import { listedStudents, moreAttempts, moreTime } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
-import { findListedStudent } from '../student-list/find-listed-student.ts'
+import { findListedStudent } from './list/find-listed-student.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { keptRecord, recordsMergedInto } from './merged-records.ts'
-import { minutesAllowed } from './minutes-allowed.ts'
+import { minutesAllowed } from './allowance/minutes-allowed.ts'
 import { erasedValues } from './privacy/erase-person.ts'
 import { findRecords } from './privacy/find-records.ts'
-import { readAllowance } from './read-allowance.ts'
+import { readAllowance } from './allowance/read-allowance.ts'
 
 const { db } = await setUpDatabase()
 const now = new Date('2030-01-02T03:04:05Z')

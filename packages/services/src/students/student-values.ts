@@ -1,7 +1,7 @@
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { foldText } from '../database/fold-text.ts'
-import { makeId } from '../database/make-id.ts'
+import { foldText } from '../database/queries/fold-text.ts'
+import { makeId } from '../database/queries/make-id.ts'
 
 /** Returns the lower-case e-mail address by which a record is found, because case does not matter. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()

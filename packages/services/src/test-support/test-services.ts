@@ -8,9 +8,9 @@ import type { ServicesOptions } from '../services-options.ts'
 import { accounts, tokens } from '../database/tables/auth.ts'
 import { chapters, courseInstructors, courseTags, courses, modules, videos } from '../database/tables/main.ts'
 import { faculties as facultiesTable } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
-import { hashToken, makeToken, tokenLifeMs } from '../auth/token.ts'
-import { makeId } from '../database/make-id.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
+import { hashToken, makeToken, tokenLifeMs } from '../auth/identity/token.ts'
+import { makeId } from '../database/queries/make-id.ts'
 
 export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000

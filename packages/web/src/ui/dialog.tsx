@@ -1,55 +1,19 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
-import { useRef } from 'react'
-import { firstUse, useDialogFocus } from './dialog-focus.ts'
-import { DialogPanel } from './dialog-panel.tsx'
+import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog-props.ts'
-import { useBack } from './spare-entry.ts'
-import { ChakraContext } from './styled/chakra-context.tsx'
+import { importWhenOnline } from './loading/import-when-online.ts'
+import { onFirstInput } from './loading/on-first-input.ts'
 
-const DialogBox = ({ closeOnPressOutside = false, ...panel }: DialogProps) => {
-  const { locked = false, onClose } = panel
-  const box = useRef<HTMLDivElement>(null)
-  useDialogFocus(box)
-  useBack(() => !locked && onClose())
-  return (
-    <ChakraContext>
-      <ChakraDialog.Root
-        open
-        unstyled
-        closeOnInteractOutside={closeOnPressOutside && !locked}
-        closeOnEscape={!locked}
-        initialFocusEl={() => firstUse(box.current)}
-        onOpenChange={({ open }) => !open && onClose()}
-      >
-        <Portal>
-          <ChakraDialog.Backdrop
-            position="fixed"
-            inset="0"
-            bg="blackAlpha.500"
-            zIndex="modal"
-            animation="fade-in 150ms"
-            // The page behind has `auto` too (theme/global-css.ts).
-            pointerEvents="auto"
-          />
-          <ChakraDialog.Positioner
-            position="fixed"
-            inset="0"
-            zIndex="modal"
-            display="flex"
-            alignItems={{ base: 'stretch', sm: 'flex-start' }}
-            justifyContent="center"
-            overflow="auto"
-            p={{ base: '0', sm: '6' }}
-            overscrollBehavior="none"
-          >
-            <DialogPanel box={box} {...panel} />
-          </ChakraDialog.Positioner>
-        </Portal>
-      </ChakraDialog.Root>
-    </ChakraContext>
-  )
-}
+const load = () => import('./dialog-window.tsx')
+const DialogWindow = lazy(() => importWhenOnline(load))
+onFirstInput(load)
 
-/** A modal window. It traps the focus and returns it when it closes. */
-export const Dialog = (props: DialogProps) => (props.open ? <DialogBox {...props} /> : null)
+/**
+ * A modal window. It traps the focus and returns it when it closes. Its code is loaded with the first click or key on
+ * the page.
+ */
+export const Dialog = ({ open, ...window }: DialogProps) =>
+  open ? (
+    <Suspense fallback={null}>
+      <DialogWindow {...window} />
+    </Suspense>
+  ) : null

@@ -10,7 +10,7 @@ import { textsOf } from '../losses.ts'
 import { isShownInPdf } from '../printed-holds.ts'
 import { answerLines, printedKey, printedText } from '../printed-question.ts'
 import type { PrintWords } from '../print-words.ts'
-import { isRightToLeft } from '../right-to-left.ts'
+import { betweenBoxes, isRightToLeft } from '../right-to-left.ts'
 import { sectionsOf } from '../sections.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { joinEquation } from '../../content/formulas.ts'
@@ -111,8 +111,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   }
 
   const addAnswerSheet = (): void => {
-    // The mark from right to left keeps each box before its letter.
-    const between = isOnRight ? '\u200f     \u200f' : '     '
+    const between = betweenBoxes('     ', isOnRight)
     flow.newPage()
     addHeading(words.answerSheet)
     flow.addBlock(draw.textStrips('', nameAndDate(words)), gap.question)

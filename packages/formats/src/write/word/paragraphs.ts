@@ -25,12 +25,17 @@ export type ParagraphFormat = {
   indent?: number
   keepNext?: boolean
   pageBreak?: boolean
-  isBold?: boolean
+  /** Whether it stands on the right although its own letters may run from left to right. */
+  isOnRight?: boolean
 }
 
 /** Writes a paragraph. Line breaks of its text stay within it. */
-export const paragraph = (text: string, format: ParagraphFormat = {}): string => {
-  const isReversed = isRightToLeft(text)
+export const paragraph = (text: string, format: ParagraphFormat = {}): string =>
+  labelledParagraph('', text, format)
+
+/** Writes a paragraph whose text follows a label. On the right, the text still runs in its own direction. */
+export const labelledParagraph = (label: string, text: string, format: ParagraphFormat = {}): string => {
+  const isReversed = format.isOnRight === true || isRightToLeft(text)
   const properties = [
     format.style ? `<w:pStyle w:val="${format.style}"/>` : '',
     format.keepNext ? '<w:keepNext/>' : '',
@@ -38,12 +43,20 @@ export const paragraph = (text: string, format: ParagraphFormat = {}): string =>
     isReversed ? '<w:bidi/>' : '',
     format.indent ? `<w:ind w:start="${format.indent}"/>` : '',
   ].join('')
-  const letters = `${format.isBold ? '<w:b/>' : ''}${isReversed ? '<w:rtl/>' : ''}`
-  const runs = text
+  const runs =
+    isReversed && label !== '' && /\p{L}|\p{N}/u.test(text) && !isRightToLeft(text)
+      ? run(label, true) + run(text, false)
+      : run(`${label}${text}`, isReversed)
+  return `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`
+}
+
+/** Signs and blanks of a run that is reversed run from right to left, too. */
+const run = (text: string, isReversed: boolean): string => {
+  const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) => `<w:t xml:space="preserve">${escapeWord(line)}</w:t>`)
     .join('<w:br/>')
-  return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${letters}</w:rPr>${runs}</w:r></w:p>`
+  return `<w:r><w:rPr>${isReversed ? '<w:rtl/>' : ''}</w:rPr>${lines}</w:r>`
 }
 
 /** Writes a text with its label, formula and image. */
@@ -54,9 +67,10 @@ export const contentParagraphs = (
   format: ParagraphFormat = {},
 ): string => {
   const drawn = image === '' ? undefined : images.relationOf(image)
+  const isOnRight = format.isOnRight === true || isRightToLeft(text)
   return (
-    paragraph(`${label}${joinEquation({ text, equation })}`, format) +
-    (drawn ? imageParagraph(drawn.id, drawn.bytes, description, format) : '')
+    labelledParagraph(label, joinEquation({ text, equation }), { ...format, isOnRight }) +
+    (drawn ? imageParagraph(drawn.id, drawn.bytes, description, { ...format, isOnRight }) : '')
   )
 }
 
@@ -64,7 +78,7 @@ const imageParagraph = (
   id: string,
   bytes: Uint8Array,
   description: string,
-  { indent = 0 }: ParagraphFormat,
+  { indent = 0, isOnRight = false }: ParagraphFormat,
 ): string => {
   const { width, height } = defined(imageSize(bytes), 'imageSize')
   const scale = Math.min(1, maxPixels.width / width, maxPixels.height / height)
@@ -72,7 +86,7 @@ const imageParagraph = (
   const number = id.replace(/\D/g, '')
   const descr = description === '' ? '' : ` descr="${escapeXml(description)}"`
   return (
-    `<w:p><w:pPr><w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing>` +
+    `<w:p><w:pPr>${isOnRight ? '<w:bidi/>' : ''}<w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing>` +
     '<wp:inline distT="0" distB="0" distL="0" distR="0">' +
     `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="image ${number}"${descr}/>` +
     '<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">' +

@@ -1,4 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
+import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
@@ -7,11 +8,12 @@ import { takeMarks } from '../../exam-text/patterns.ts'
 import { printedHeadings } from '../../exam-text/printed-headings.ts'
 import type { PrintWords } from '../print-words.ts'
 import { answerLines, printedKey, printedText } from '../printed-question.ts'
+import { betweenBoxes, isRightToLeft } from '../right-to-left.ts'
 import { sectionsOf } from '../sections.ts'
 import { writeZip } from '../write-zip.ts'
 import { imageSize } from './image-size.ts'
 import { documentParts } from './package-parts.ts'
-import { contentParagraphs, paragraph, type WordImages } from './paragraphs.ts'
+import { contentParagraphs, labelledParagraph, paragraph, type WordImages } from './paragraphs.ts'
 
 const optionIndent = 425
 /**
@@ -20,7 +22,9 @@ const optionIndent = 425
  */
 export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
   const { title, questions, words } = quiz
-  const headings = printedHeadings[words?.language ?? 'en']
+  const language = words?.language ?? 'en'
+  const headings = printedHeadings[language]
+  const isOnRight = directionOfLanguage(language) === 'rtl'
   const { images, files } = collectImages(quiz)
   const body = [
     paragraph(title, { style: 'Title' }),
@@ -31,12 +35,12 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
         writeQuestion(elementAt(questions, index), index, images, words?.marks[index]),
       ),
     ]),
-    writeKey(questions, headings.key),
+    writeKey(questions, headings.key, isOnRight),
     writeSolutions(questions, images, headings.solutions),
-    writeAnswerSheet(questions, headings.sheet, words),
+    writeAnswerSheet(questions, headings.sheet, isOnRight, words),
   ].join('')
   return writeZip([
-    ...documentParts(body, files),
+    ...documentParts(body, files, isOnRight),
     ...files.map(({ name, bytes }) => [`word/${name}`, bytes] as const),
   ])
 }
@@ -78,15 +82,16 @@ const writeQuestion = (
       contentParagraphs(`${letterOf(index)}) `, optionContentOf(option), images, {
         indent: optionIndent,
         keepNext: index < options.length - 1,
+        isOnRight: isRightToLeft(question.question),
       }),
     ),
   ].join('')
 }
 
-const writeKey = (questions: readonly QuestionContent[], heading: string): string => {
+const writeKey = (questions: readonly QuestionContent[], heading: string, isOnRight: boolean): string => {
   const lines = questions.flatMap((question, index) => {
     const right = printedKey(question, letterOf)
-    return right === '' ? [] : [paragraph(`${index + 1}. ${right}`)]
+    return right === '' ? [] : [labelledParagraph(`${index + 1}. `, right, { isOnRight })]
   })
   return lines.length === 0 ? '' : paragraph(heading, { style: 'Heading1', pageBreak: true }) + lines.join('')
 }
@@ -107,14 +112,17 @@ const writeSolutions = (
 const writeAnswerSheet = (
   questions: readonly QuestionContent[],
   heading: string,
+  isOnRight: boolean,
   { name, date }: Pick<PrintWords, 'name' | 'date'> = { name: 'Name:', date: 'Date:' },
 ): string =>
   [
     paragraph(heading, { style: 'Heading1', pageBreak: true }),
     paragraph(`${name} ______________________________   ${date} ____________`),
     ...questions.flatMap((question, index) => {
-      const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join('   ')
+      const boxes = question.options
+        .map((_, index) => `☐ ${letterOf(index)}`)
+        .join(betweenBoxes('   ', isOnRight))
       const [first = '', ...others] = boxes === '' ? answerLines(question) : [boxes]
-      return [`${index + 1}.   ${first}`, ...others].map((text) => paragraph(text))
+      return [`${index + 1}.   ${first}`, ...others].map((text) => paragraph(text, { isOnRight }))
     }),
   ].join('')

@@ -1,6 +1,6 @@
 import { signWith } from '../../test-support/test-provider.ts'
 import { expect, test } from 'vitest'
-import { addAccount } from '../add-account.ts'
+import { addAccount } from '../accounts/add-account.ts'
 import { setUpOidcTests } from './testing/set-up-oidc.ts'
 
 const {

@@ -1,9 +1,9 @@
 import { lengths } from '@quizwright/domain/limits.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { makeId } from '../../database/make-id.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import { accounts, identities, type SignInOutcome, tokens } from '../../database/tables/auth.ts'
-import type { TokenIdentity } from '../open-session.ts'
+import type { TokenIdentity } from '../identity/open-session.ts'
 import type { Claims } from './provider-client.ts'
 import type { OidcProvider } from './provider-settings.ts'
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpServices } from '../../test-support/set-up-services.ts'
-import { addAccount } from '../add-account.ts'
+import { addAccount } from '../accounts/add-account.ts'
 
 const services = await setUpServices()
 beforeAll(async () => {

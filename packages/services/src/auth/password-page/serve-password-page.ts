@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts'
 import { textField } from '../../http/form-fields.ts'
 import { pageSpeech } from '../../http/page-language.ts'
 import { protectPage } from '../../http/protect-page.ts'
-import { setPassword } from '../change-account.ts'
-import { findWeakness, minPasswordLength } from '../password-strength.ts'
-import { verifyAccount } from '../verify-account.ts'
+import { setPassword } from '../accounts/change-account.ts'
+import { findWeakness, minPasswordLength } from '../accounts/password-strength.ts'
+import { verifyAccount } from '../identity/verify-account.ts'
 
 const formBytes = 16 * 1024
 type Content = { status?: number; email?: string; problem?: string; isChanged?: boolean }

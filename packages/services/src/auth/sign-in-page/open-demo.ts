@@ -2,7 +2,7 @@ import { eq } from '../../database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../database/tables/auth.ts'
 import { demoAccount } from '../../demo/demo-account.ts'
-import { matchesPassword } from '../password.ts'
+import { matchesPassword } from '../accounts/password.ts'
 
 /** The result is cached, because verifying a password is slow on purpose and anybody may request the page. */
 const rememberedMs = 60_000

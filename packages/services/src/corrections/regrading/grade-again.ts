@@ -1,7 +1,7 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from '../../database/drizzle.ts'
-import { requireStillAllowed } from '../../auth/require-still-allowed.ts'
+import { requireStillAllowed } from '../../auth/rights/require-still-allowed.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
@@ -9,7 +9,7 @@ import { regradedAnswers, regradings } from '../../database/tables/regradings.ts
 import { graderOf } from '../../grading/grader-of.ts'
 import { JobFailed, type JobWorker, RetryLater } from '../../jobs/job-worker.ts'
 import { guidedContent } from '../guided-content.ts'
-import { type AnswerInWords, readAnswersInWords, readRevisions } from '../read-met-attempts.ts'
+import { type AnswerInWords, readAnswersInWords, readRevisions } from '../planning/read-met-attempts.ts'
 import { isGradable } from './is-gradable.ts'
 import type { RegradingInput } from './start-regrading.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerInWords } from '../read-met-attempts.ts'
+import type { AnswerInWords } from '../planning/read-met-attempts.ts'
 
 /** Whether a person decided on this answer individually: by giving marks or by confirming its suggestion. */
 export const isDecidedByPerson = ({

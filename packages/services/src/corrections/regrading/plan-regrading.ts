@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, eq } from '../../database/drizzle.ts'
-import { resultAfter } from '../../attempts/attempt-result.ts'
-import { markGiven } from '../../attempts/mark-answer.ts'
+import { resultAfter } from '../../attempts/marks/attempt-result.ts'
+import { markGiven } from '../../attempts/marks/mark-answer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type AiResult } from '../../database/tables/learner.ts'
 import { regradedAnswers, regradings } from '../../database/tables/regradings.ts'
@@ -13,15 +13,15 @@ import {
   type CorrectionRequest,
   type NewSuggestion,
   refusal,
-} from '../correction-plan.ts'
-import type { Change } from '../find-changes.ts'
+} from '../planning/correction-plan.ts'
+import type { Change } from '../planning/find-changes.ts'
 import { readCurrentQuestion } from '../read-current-question.ts'
 import {
   type AnswerInWords,
   countOpenAttempts,
   readAnswersInWords,
   readRevisions,
-} from '../read-met-attempts.ts'
+} from '../planning/read-met-attempts.ts'
 import { isDecidedByPerson, isGradable } from './is-gradable.ts'
 import { regradingId } from './regrading-id.ts'
 

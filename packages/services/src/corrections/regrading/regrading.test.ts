@@ -9,10 +9,10 @@ import { gradeAttempt } from '../../grading/grade-attempt.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { now, owner } from '../../saving/fixtures.ts'
 import { rebuildAndReadCounts } from '../../statistics/counts/fixtures/read-all-counts.ts'
-import { correctionKind } from '../apply-correction.ts'
+import { correctionKind } from '../applying/apply-correction.ts'
 import { calmControl, correctionsOf, previewedInput, runApply, runUndo, snapshotOf } from '../fixtures.ts'
-import { planCorrection } from '../plan-correction.ts'
-import { summarize } from '../summarize.ts'
+import { planCorrection } from '../planning/plan-correction.ts'
+import { summarize } from '../planning/summarize.ts'
 import {
   addAttempt,
   addMarkedQuizTo,

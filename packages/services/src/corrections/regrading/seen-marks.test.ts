@@ -4,8 +4,8 @@ import { attempts } from '../../database/tables/learner.ts'
 import { regradedAnswers } from '../../database/tables/regradings.ts'
 import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { previewedInput, runApply, runUndo } from '../fixtures.ts'
-import { planCorrection } from '../plan-correction.ts'
-import { summarize } from '../summarize.ts'
+import { planCorrection } from '../planning/plan-correction.ts'
+import { summarize } from '../planning/summarize.ts'
 import {
   addMarkedQuizTo,
   choice,

@@ -13,7 +13,7 @@ import type { JobRow } from '../../jobs/job.ts'
 import { readCorrectionFinder } from '../active-corrections.ts'
 import { correctedContent, isSameGuidance } from '../guided-content.ts'
 import { readCurrentQuestion } from '../read-current-question.ts'
-import { countOpenAttempts, readAnswersInWords } from '../read-met-attempts.ts'
+import { countOpenAttempts, readAnswersInWords } from '../planning/read-met-attempts.ts'
 import { isGradable } from './is-gradable.ts'
 import { regradingId } from './regrading-id.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '../../database/drizzle.ts'
-import { updateResult } from '../../attempts/update-result.ts'
+import { updateResult } from '../../attempts/marks/update-result.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers } from '../../database/tables/learner.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'

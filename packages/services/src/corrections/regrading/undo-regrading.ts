@@ -1,11 +1,11 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
 import { eq } from '../../database/drizzle.ts'
-import { requestGrading } from '../../attempts/grading-job.ts'
+import { requestGrading } from '../../attempts/hand-in/grading-job.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { replacedSuggestions } from '../../database/tables/regradings.ts'
 import type { CorrectionRow } from '../active-corrections.ts'
-import { readAnswersInWords } from '../read-met-attempts.ts'
+import { readAnswersInWords } from '../planning/read-met-attempts.ts'
 import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './store-suggestions.ts'
 
 /**

@@ -3,7 +3,7 @@ import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import { csv, row } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { readQuestions } from '../questions/read-questions.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 const sourceNamed = (name: string, text: string) => sourceOf(Buffer.from(text), undefined, name)
 

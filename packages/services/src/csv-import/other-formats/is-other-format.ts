@@ -1,6 +1,6 @@
 import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
-import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
+import { decodeText } from '@quizwright/formats/encoding/decode-text.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import { hasQuestionsInLines } from '@quizwright/formats/exam-text/notations/fields-in-line.ts'
 import { isPdf, isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'

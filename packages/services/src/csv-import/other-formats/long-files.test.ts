@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longFiles } from '@quizwright/formats/testing/long-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInWorker, startWorkerPool } from '../../worker-pool/worker-pool.ts'
+import { runInWorker, startWorkerPool } from '../../scheduling/worker-pool.ts'
 import type { PreviewResult, PreviewTask } from '../preview/preview-worker.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 

@@ -3,7 +3,7 @@ import { writeQuestionFile } from '@quizwright/formats/write/write-question-file
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test } from 'vitest'
 import { readQuestions, type ReadOptions } from '../questions/read-questions.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 const read = async (text: string | Uint8Array, options: Partial<ReadOptions> = {}) => {
   const questions = []

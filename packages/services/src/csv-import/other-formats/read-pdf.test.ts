@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorkerPool } from '../../worker-pool/worker-pool.ts'
+import { startWorkerPool } from '../../scheduling/worker-pool.ts'
 import { readAsAuthor } from '../read-as-author.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { readPasted } from '@quizwright/formats/pasted/read-pasted.ts'
 import { filesAround, repeated, signs } from '@quizwright/formats/testing/repeated-signs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingMs } from '../../worker-pool/read-in-turn.ts'
-import { startWorkerPool } from '../../worker-pool/worker-pool.ts'
+import { readingMs } from '../../scheduling/read-in-turn.ts'
+import { startWorkerPool } from '../../scheduling/worker-pool.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 
 const chars = 1_000_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuestions } from '../questions/read-questions.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import { previewFile } from './preview-file.ts'
 
 const asked = async (text: string, name?: string) =>

@@ -2,7 +2,7 @@ import { problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
-import { readInTurn } from '../../worker-pool/read-in-turn.ts'
+import { readInTurn } from '../../scheduling/read-in-turn.ts'
 import { findStoredFile } from '../upload/find-stored-file.ts'
 import type { PreviewResult, PreviewTask } from './preview-worker.ts'
 

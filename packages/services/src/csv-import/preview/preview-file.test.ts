@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { csv, row } from '../fixtures.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import { previewFile } from './preview-file.ts'
 
 const preview = (text: string | Uint8Array, reading = {}) =>

@@ -25,7 +25,7 @@ import { createRepeatedHeaders } from '../records/repeated-headers.ts'
 import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
-import { readAll, readHead, type Source } from '../source.ts'
+import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
 import { createKeyCollector } from './numbered-keys.ts'
 import { createWordCollector } from './unknown-words.ts'
 

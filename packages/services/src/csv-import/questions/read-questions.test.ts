@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { csv, readFile, row } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 test('the questions of a valid file match the contract and have no findings', async () => {
   const { questions, report, problem } = await readFile(

@@ -6,7 +6,7 @@ import { openCsv, openSheets } from '../records/open-table.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
 import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
-import { readAll, readHead, type Source } from '../source.ts'
+import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
 import type { ReadResult } from './read-result.ts'
 import { createRecordConsumer } from './record-consumer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAsAuthor } from '../read-as-author.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import { readQuestions } from './read-questions.ts'
 
 const read = (text: string, quizType: 'full' | 'daq' = 'full') =>

@@ -2,7 +2,7 @@ import { odsFile, workbookFile } from '@quizwright/formats/testing/sample-workbo
 import { expect, test } from 'vitest'
 import { readFile } from '../fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 /** Reads a table like an author who accepts the proposed columns. */
 const readAsProposed = async (content: string | Uint8Array) => {

@@ -7,7 +7,7 @@ import { previewFile } from '../preview/preview-file.ts'
 import { recordsOfSheets } from './records-of-sheets.ts'
 import type { Sheet } from '@quizwright/formats/spreadsheet/workbook.ts'
 import { readQuestions } from '../questions/read-questions.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 
 const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer']
 const rows: SheetCells = [

@@ -1,14 +1,17 @@
-import type { Encoding } from '../encoding/byte-order-mark.ts'
 import { detectDialect, headerLines, type RecordDialect, type Separator } from './detect-dialect.ts'
-import { decodeText, type TextPart } from '../encoding/decode-text.ts'
-import { type Source, readAll, readHead } from '../source.ts'
+import { decodeStream, type TextPart } from '@quizwright/formats/encoding/decode-stream.ts'
+import { type Source, readAll, readHead } from '@quizwright/formats/encoding/source.ts'
 import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { listInWorkbook } from '@quizwright/formats/spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Reading } from '@quizwright/domain/schemas/csv.ts'
-import { type DetectedEncoding, detectEncoding } from '../encoding/detect-encoding.ts'
+import type { Encoding, Reading } from '@quizwright/domain/schemas/csv.ts'
+import {
+  type DetectedEncoding,
+  detectEncoding,
+  type InvalidByte,
+} from '@quizwright/formats/encoding/detect-encoding.ts'
 import { recordsOfSheets } from './records-of-sheets.ts'
 
 /** The header is searched in this many characters at the beginning of the file. */
@@ -25,7 +28,7 @@ export const openRecords = async (
   encoding: Encoding,
   { separator, recordChars }: OpenRecordsOptions = {},
 ): Promise<{ dialect: RecordDialect; parts: AsyncGenerator<RecordsPart> }> => {
-  const text = decodeText(source, encoding)
+  const text = decodeStream(source, encoding)
   const start = await readStart(text)
   const dialect = detectDialect(start.text, separator)
   return { dialect, parts: readParts(start, text, dialect, recordChars) }
@@ -91,11 +94,22 @@ export const openCsv = async (
   recordChars?: number,
 ): Promise<Table> => {
   const detected = await detectEncoding(source, encoding)
+  if ('invalid' in detected) throw encodingProblem(detected.invalid)
   return {
     ...detected,
     ...(await openRecords(source, detected.encoding, { separator, recordChars })),
     notes: [],
   }
+}
+
+const encodingProblem = ({ value, offset, line }: InvalidByte): Problem => {
+  const hex = `0x${value.toString(16).padStart(2, '0').toUpperCase()}`
+  return new Problem('CSV_ENCODING', {
+    line,
+    message:
+      `The byte ${hex} in line ${line} (number ${offset + 1} of the file) belongs to no known encoding. ` +
+      'Save the file as CSV UTF-8.',
+  })
 }
 
 /**

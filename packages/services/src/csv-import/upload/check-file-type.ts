@@ -1,10 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPdf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
-import { utf16Of } from '@quizwright/formats/detect/decode-text.ts'
-import { withoutPadding } from '@quizwright/formats/detect/file-marks.ts'
+import { utf16Of } from '@quizwright/formats/encoding/decode-text.ts'
+import { withoutPadding } from '@quizwright/formats/encoding/file-marks.ts'
 import { problemOfCompressed } from '@quizwright/formats/detect/other-tools.ts'
-import { isUtf32 } from '@quizwright/formats/detect/utf32.ts'
-import { byteOrderMark } from '../encoding/byte-order-mark.ts'
+import { isUtf32 } from '@quizwright/formats/encoding/utf32.ts'
+import { byteOrderMark } from '@quizwright/formats/encoding/byte-order-mark.ts'
 
 /** How many bytes at the beginning of a file are checked. */
 export const headBytes = 4 * 1024

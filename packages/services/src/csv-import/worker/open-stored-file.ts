@@ -1,5 +1,5 @@
 import { openFileStore } from '../../files/open-file-store.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '@quizwright/formats/encoding/source.ts'
 import type { StoredFile } from '../upload/find-stored-file.ts'
 
 /** Opens an uploaded file within a worker, which opens the file store itself. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, row } from '../fixtures.ts'
 import { readInWorker } from './read-in-worker.ts'
-import { startWorkerPool } from '../../worker-pool/worker-pool.ts'
+import { startWorkerPool } from '../../scheduling/worker-pool.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { on } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
-import { expensiveTurns } from '../../turns/expensive-turns.ts'
-import { readingMs, readsTooLong, toReadingProblem } from '../../worker-pool/read-in-turn.ts'
-import { runInWorker } from '../../worker-pool/worker-pool.ts'
+import { expensiveTurns } from '../../scheduling/expensive-turns.ts'
+import { readingMs, readsTooLong, toReadingProblem } from '../../scheduling/read-in-turn.ts'
+import { runInWorker } from '../../scheduling/worker-pool.ts'
 import type { CsvWorkerMessage, CsvWorkerTask, ImageAnswer } from './csv-worker.ts'
 
 export const csvWorkerUrl = new URL('./csv-worker.ts', import.meta.url)

@@ -3,7 +3,7 @@ import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
-import { makeId } from '../../database/make-id.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import type { DemoOption, DemoQuestion, Topic } from '../content/questions/topic.ts'
 import { createRandom } from '../../random/seeded-random.ts'
 

@@ -1,6 +1,6 @@
 import type { students } from '../../database/tables/students.ts'
-import { foldText } from '../../database/fold-text.ts'
-import { makeId } from '../../database/make-id.ts'
+import { foldText } from '../../database/queries/fold-text.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import type { Random } from '../../random/seeded-random.ts'
 import { firstNames, lastNames, places } from '../content/students.ts'
 

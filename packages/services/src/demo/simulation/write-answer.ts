@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { offlineGrader } from '../../grading/grade-offline.ts'
+import { offlineGrader } from '../../grading/offline/grade-offline.ts'
 import type { FinishedAnswer } from '../../attempts/finished-attempt.ts'
 import type { Random } from '../../random/seeded-random.ts'
 

@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, eq, inArray, notInArray } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { makeId } from '../../database/make-id.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { type GroupKind, ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
 import { sessions } from '../../database/tables/quizzes.ts'

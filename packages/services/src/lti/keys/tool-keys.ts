@@ -2,8 +2,8 @@ import { desc, eq } from '../../database/drizzle.ts'
 import { EncryptJWT, exportJWK, generateKeyPair, importJWK, type JWK, jwtDecrypt } from 'jose'
 import { readServerKeyBytes } from '../../auth/server-key.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { lockNames } from '../../database/lock-names.ts'
-import { makeId } from '../../database/make-id.ts'
+import { lockNames } from '../../database/queries/lock-names.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import { ltiKeys } from '../../database/tables/lti.ts'
 
 type KeyRow = typeof ltiKeys.$inferSelect

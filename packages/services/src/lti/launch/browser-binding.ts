@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashToken } from '../../auth/token.ts'
+import { hashToken } from '../../auth/identity/token.ts'
 
 const lifeSeconds = 10 * 60
 

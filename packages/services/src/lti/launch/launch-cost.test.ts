@@ -1,7 +1,7 @@
 import { drizzlePglite } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openTestClient } from '../../database/test-database.ts'
+import { openTestClient } from '../../database/testing/test-database.ts'
 import { logIn, platform, post, rightClaims, setUpLtiTests, ticketOf } from '../lti-test-setup.ts'
 
 /** Of the services in the background: jobs, scores that are due, and platforms, which are read each two seconds. */

@@ -3,7 +3,7 @@ import { createDeepLinkFlow, type DeepLinkFlow } from '../deep-linking/deep-link
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { JWTVerifyGetKey } from 'jose'
 import { readServerKeyBytes } from '../../auth/server-key.ts'
-import { hashToken, makeToken } from '../../auth/token.ts'
+import { hashToken, makeToken } from '../../auth/identity/token.ts'
 import type { Context } from '../../context.ts'
 import { platformKeys } from '../keys/platform-keys.ts'
 import type { KnownPlatforms } from '../known-platforms.ts'

@@ -2,7 +2,7 @@ import { eq } from '../../database/drizzle.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { ltiAccounts, ltiChosenSessions } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
-import { makeId } from '../../database/make-id.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import { claimNames } from '../claims.ts'
 import { ada, launch, linkId, post, quizId, services, setUpLtiTests, subject } from '../lti-test-setup.ts'
 

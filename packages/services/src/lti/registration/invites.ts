@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from '../../database/drizzle.ts'
-import { hashToken, makeToken } from '../../auth/token.ts'
+import { hashToken, makeToken } from '../../auth/identity/token.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiInvites } from '../../database/tables/lti-platforms.ts'
 

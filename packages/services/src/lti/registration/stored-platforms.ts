@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, ne } from '../../database/drizzle.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { lockNames } from '../../database/lock-names.ts'
+import { lockNames } from '../../database/queries/lock-names.ts'
 import { ltiDeployments, ltiPlatforms } from '../../database/tables/lti-platforms.ts'
 
 export type PlatformRow = typeof ltiPlatforms.$inferSelect

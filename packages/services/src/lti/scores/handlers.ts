@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq, inArray } from '../../database/drizzle.ts'
-import { requireRight } from '../../auth/rights.ts'
+import { requireRight } from '../../auth/rights/rights.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { prepareToSend } from './score-leases.ts'
-import { findLink } from '../../students/find-link.ts'
+import { findLink } from '../../students/admission/find-link.ts'
 import { resolveMerged } from '../../students/resolve-merged.ts'
 import { scopes } from '../claims.ts'
 import type { LtiPlatform } from '../platform-settings.ts'

@@ -1,11 +1,11 @@
 import request from 'supertest'
 import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import { addAccount } from '../../auth/add-account.ts'
+import { addAccount } from '../../auth/accounts/add-account.ts'
 import { addQuizFixture } from '../../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
-import { makeId } from '../../database/make-id.ts'
+import { makeId } from '../../database/queries/make-id.ts'
 import { setUpServices } from '../../test-support/set-up-services.ts'
 import { start } from '../../test-support/test-services.ts'
 

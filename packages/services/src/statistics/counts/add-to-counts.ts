@@ -1,9 +1,9 @@
 import { getTableName, sql, type SQL } from '../../database/drizzle.ts'
-import { writeOnce } from '../../database/build-once.ts'
+import { writeOnce } from '../../database/queries/build-once.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { standings } from '../../database/tables/statistics.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 import { type CountTable, countTables, joinAttempts } from './count-tables.ts'
 import { type FrequencyWeights, weightRecords } from './frequency-weights.ts'
 

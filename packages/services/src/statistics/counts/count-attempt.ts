@@ -3,7 +3,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 import { addNewToCounts, addToCounts, removeUncountedStandings, updateStandings } from './add-to-counts.ts'
 import {
   attemptsAt,

@@ -1,6 +1,6 @@
 import { eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import { handInOverdueAttempts } from '../../attempts/hand-in-overdue-attempts.ts'
+import { handInOverdueAttempts } from '../../attempts/hand-in/hand-in-overdue-attempts.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countHandedIn } from './count-handed-in.ts'

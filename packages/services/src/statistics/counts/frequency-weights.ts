@@ -2,7 +2,7 @@ import { defined } from '@quizwright/domain/defined.ts'
 import { type Placeholder, sql, type SQL } from '../../database/drizzle.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 
 /**
  * The frequency weights of one counted attempt in one scope: how often each count includes it, 0 or 1. Also used for

@@ -1,7 +1,7 @@
 import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { standings } from '../../database/tables/statistics.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
 import { readWeightsOf } from './count-attempt.ts'
 import { type FrequencyWeights, hasChanged, weightChange, weightRows } from './frequency-weights.ts'

@@ -1,7 +1,7 @@
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { sql } from '../../database/drizzle.ts'
 import type { z } from 'zod/mini'
-import { writeOnce } from '../../database/build-once.ts'
+import { writeOnce } from '../../database/queries/build-once.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
 

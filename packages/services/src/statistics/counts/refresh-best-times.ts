@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { ltiGroupMembers } from '../../database/tables/lti-groups.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 import { quizScope } from './frequency-weights.ts'
 import { randomGroupOf } from './random-group.ts'
 

@@ -1,6 +1,6 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { and, eq, type SQL, sql } from '../../database/drizzle.ts'
-import { inIds } from '../../database/in-ids.ts'
+import { inIds } from '../../database/queries/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { questionSums } from '../../database/tables/statistics.ts'

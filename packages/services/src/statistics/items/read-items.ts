@@ -4,7 +4,7 @@ import { correctedContent } from '../../corrections/guided-content.ts'
 import { asc, eq, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions, questions } from '../../database/tables/questions.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 import type { Item } from './item.ts'
 import type { RevisionCounts } from './read-item-counts.ts'
 

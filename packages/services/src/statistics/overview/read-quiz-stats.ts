@@ -1,4 +1,4 @@
-import { readTotals } from '../../arrangement/read-sections.ts'
+import { readTotals } from '../../questions/arrangement/read-sections.ts'
 import type { quizzes } from '../../database/tables/quizzes.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { type Grade, gradeOf, grades, passes } from '@quizwright/domain/rules/grade.ts'

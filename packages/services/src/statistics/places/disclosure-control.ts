@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
-import { foldText } from '../../database/fold-text.ts'
+import { foldText } from '../../database/queries/fold-text.ts'
 import type { PlaceSums } from '../figures/place-mean.ts'
 
 /** The attempts from one place, with their sums. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { foldText } from '../../database/fold-text.ts'
+import { foldText } from '../../database/queries/fold-text.ts'
 import { placeMeanFigure } from '../figures/place-mean.ts'
 import { coordinatesOfCities } from './city-coordinates.ts'
 import { readCities } from './read-places.ts'

@@ -1,7 +1,7 @@
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
-import { normalizeName } from '../../database/fold-text.ts'
+import { normalizeName } from '../../database/queries/fold-text.ts'
 import { attemptAnswers } from '../../database/tables/learner.ts'
 import { questionRevisions } from '../../database/tables/questions.ts'
 import { questionSums } from '../../database/tables/statistics.ts'

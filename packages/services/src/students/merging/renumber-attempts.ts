@@ -1,5 +1,5 @@
 import { asc, sql } from '../../database/drizzle.ts'
-import { inIds } from '../../database/in-ids.ts'
+import { inIds } from '../../database/queries/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 

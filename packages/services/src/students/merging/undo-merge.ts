@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, isNull } from '../../database/drizzle.ts'
-import { inIds } from '../../database/in-ids.ts'
+import { inIds } from '../../database/queries/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { ltiScores } from '../../database/tables/lti.ts'
 import { reports } from '../../database/tables/learner.ts'

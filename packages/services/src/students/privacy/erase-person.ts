@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from '../../database/drizzle.ts'
-import { foldText } from '../../database/fold-text.ts'
+import { foldText } from '../../database/queries/fold-text.ts'
 import type { Database } from '../../database/database.ts'
 import { ltiScores, ltiStudents, ltiTickets } from '../../database/tables/lti.ts'
 import { mails } from '../../database/tables/mails.ts'

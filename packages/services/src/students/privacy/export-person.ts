@@ -1,6 +1,6 @@
 import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
-import { textArray } from '../../database/text-array.ts'
+import { textArray } from '../../database/queries/text-array.ts'
 
 /** By which a browser or a link acts as the student: secrets of ours, not data about somebody. */
 const secrets = [

@@ -15,6 +15,7 @@ import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf, type Mark, markAnswer, roundMarks } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
+import { withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import type { SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
@@ -48,7 +49,7 @@ const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
     ...creditOf(mark, 1),
     correct: correctOptions(content),
     ...keyOf(content, answer, mark.isCorrect),
-    text: content.solution || (content.ai_solution ?? ''),
+    text: content.solution || withoutLabel(content.ai_solution ?? ''),
     equation: content.solution_equation,
     image_url: content.solution_image_url,
     ...(content.solution_image_description && { image_description: content.solution_image_description }),

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { saySolution, withoutLabel } from '@quizwright/domain/language/say-solution.ts'
 import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -60,16 +61,16 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           <h2 id="solution">{say('Solution')}</h2>
           <Content>
             <QuestionContent
-              text={solution || modelAnswer}
+              text={solution || saySolution(modelAnswer)}
               equation={equation}
               image={image}
               imageName={say('Image of the solution')}
             />
           </Content>
-          {solution !== '' && modelAnswer !== '' && modelAnswer !== solution && (
+          {solution !== '' && modelAnswer !== '' && withoutLabel(modelAnswer) !== solution && (
             <details>
               <summary>{say('Model answer for the AI')}</summary>
-              <Content dir="auto">{modelAnswer}</Content>
+              <Content dir="auto">{saySolution(modelAnswer)}</Content>
             </details>
           )}
         </Panel>

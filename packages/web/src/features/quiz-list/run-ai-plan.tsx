@@ -2,6 +2,7 @@ import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount, sayMade, texts } from '@quizwright/domain/language/say.ts'
+import { saySolution } from '@quizwright/domain/language/say-solution.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -110,12 +111,14 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
           {first.text_before !== null && (
             <div>
               <dt>{say('Current solution')}</dt>
-              <dd dir="auto">{first.text_before}</dd>
+              <dd dir="auto">{saySolution(first.text_before)}</dd>
             </div>
           )}
           <div>
             <dt>{first.text === null ? say('No preview') : say('New solution')}</dt>
-            <dd dir="auto">{first.text ?? sayMade(first.why_none ?? '')}</dd>
+            <dd dir="auto">
+              {first.text === null ? sayMade(first.why_none ?? '') : saySolution(first.text)}
+            </dd>
           </div>
         </dl>
       </First>

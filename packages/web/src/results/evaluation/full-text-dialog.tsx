@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { saySolution } from '@quizwright/domain/language/say-solution.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ const AnsweredQuestion = ({ question }: { question: DaqQuestion }) => {
       {solution !== '' && (
         <>
           <dt>{say('Solution')}</dt>
-          <dd dir="auto">{solution}</dd>
+          <dd dir="auto">{saySolution(solution)}</dd>
         </>
       )}
       <dt>{say('Student answer')}</dt>

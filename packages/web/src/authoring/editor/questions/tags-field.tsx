@@ -4,13 +4,13 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { ChosenTags } from './chosen-tags.tsx'
-import { TagPicker } from './tag-picker.tsx'
+import { LazyTagPicker } from './lazy-tag-picker.tsx'
 import { generalTags, tagsNamed } from './tags.ts'
 import { useCreateTag } from './use-create-tag.ts'
 
@@ -47,6 +47,11 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
     })
   }
   const create = useCreateTag((added) => choose([...names, ...added.map((tag) => tag.tag_name)], added))
+  const add = (
+    <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+      {say('Add tag')}
+    </Button>
+  )
   return (
     <Line data-field="tags">
       <Tag size={16} aria-hidden />
@@ -57,11 +62,11 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
         </Button>
       )}
       {isOpen ? (
-        <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
+        <Suspense fallback={add}>
+          <LazyTagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
+        </Suspense>
       ) : (
-        <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-          {say('Add tag')}
-        </Button>
+        add
       )}
     </Line>
   )

@@ -1,6 +1,7 @@
 import { markingTeamEndpoints } from '@quizwright/contracts/endpoints/marking-team.ts'
 import type { MarkDifference } from '@quizwright/contracts/schemas/marking-team.ts'
 import { say } from '@quizwright/domain/language/say.ts'
+import { saySolution } from '@quizwright/domain/language/say-solution.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -190,7 +191,7 @@ const Difference = ({ difference, questions, machine, mayDecide }: DifferencePro
         <details>
           <summary>{say('Question and solution')}</summary>
           <Asked question={question} imageName={say('Image of the question')} />
-          <Words dir="auto">{question.solution || question.model_answer}</Words>
+          <Words dir="auto">{question.solution || saySolution(question.model_answer)}</Words>
         </details>
       )}
       {mayDecide && decided === null ? (

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { problemOfBinary } from '@quizwright/formats/detect/detect-binary.ts'
-import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
+import { decodeText } from '@quizwright/formats/encoding/decode-text.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 
 /** The largest file that is read, in bytes. A workbook with a long list has some 100 KB. */

@@ -1,14 +1,10 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import type { ComponentType } from 'react'
-import { ClozeFields } from './cloze/cloze-fields.tsx'
-import { DescriptiveNote } from './descriptive/descriptive-note.tsx'
-import { HotspotFields } from './hotspot/hotspot-fields.tsx'
-import { MatchingFields } from './matching/matching-fields.tsx'
-import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
-import { NumericFields } from './numeric/numeric-fields.tsx'
-import { OrderingFields } from './ordering/ordering-fields.tsx'
-import { ShortAnswerFields } from './short-answer/short-answer-fields.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { FieldsSkeleton } from '../../../../ui/loading/fields-skeleton.tsx'
+import { importWhenOnline } from '../../../../ui/loading/import-when-online.ts'
+import { onFirstInput } from '../../../../ui/loading/on-first-input.ts'
 
 type Kind = Interaction['kind']
 type Settings<K extends Kind> = ComponentType<{
@@ -16,24 +12,37 @@ type Settings<K extends Kind> = ComponentType<{
   interaction: Extract<Interaction, { kind: K }>
 }>
 
-/** The fields of each kind; undefined for a kind that has no others than its options. */
-const settings: { [K in Kind]: Settings<K> | undefined } = {
-  multiple_answers: MultipleAnswersSettings,
-  true_false: undefined,
-  numeric: NumericFields,
-  short_answer: ShortAnswerFields,
-  matching: MatchingFields,
-  ordering: OrderingFields,
-  cloze: ClozeFields,
-  hotspot: HotspotFields,
-  descriptive: DescriptiveNote,
+const fieldsOf = <K extends Kind>(load: () => Promise<Settings<K>>): Settings<K> => {
+  onFirstInput(load)
+  return lazy(async () => ({ default: await importWhenOnline(load) }))
 }
 
-/** What only the kind of the question has: its key, or settings below its options. */
+/** The fields of each kind; undefined for a kind that has no others than its options. */
+const settings: { [K in Kind]: Settings<K> | undefined } = {
+  multiple_answers: fieldsOf(
+    async () => (await import('./multiple-answers/multiple-answers-settings.tsx')).MultipleAnswersSettings,
+  ),
+  true_false: undefined,
+  numeric: fieldsOf(async () => (await import('./numeric/numeric-fields.tsx')).NumericFields),
+  short_answer: fieldsOf(
+    async () => (await import('./short-answer/short-answer-fields.tsx')).ShortAnswerFields,
+  ),
+  matching: fieldsOf(async () => (await import('./matching/matching-fields.tsx')).MatchingFields),
+  ordering: fieldsOf(async () => (await import('./ordering/ordering-fields.tsx')).OrderingFields),
+  cloze: fieldsOf(async () => (await import('./cloze/cloze-fields.tsx')).ClozeFields),
+  hotspot: fieldsOf(async () => (await import('./hotspot/hotspot-fields.tsx')).HotspotFields),
+  descriptive: fieldsOf(async () => (await import('./descriptive/descriptive-note.tsx')).DescriptiveNote),
+}
+
+/** What only the kind of the question has: its key, or settings below its options. Its code is loaded for the kind. */
 export const KindSettings = ({ question }: { question: DraftQuestion }) => {
   const { interaction } = question
   if (!interaction) return null
   // Each view gets the interaction of its own kind.
   const View = settings[interaction.kind] as Settings<Kind> | undefined
-  return View ? <View question={question} interaction={interaction} /> : null
+  return View ? (
+    <Suspense fallback={<FieldsSkeleton label={say('Loading')} pairs={0} />}>
+      <View question={question} interaction={interaction} />
+    </Suspense>
+  ) : null
 }

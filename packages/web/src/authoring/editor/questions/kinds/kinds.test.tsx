@@ -60,7 +60,7 @@ test('a descriptive question has no options, and says who marks it; undo brings 
   expect(optionsOf()).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Kind of question'), 'Descriptive')
   expect(optionsOf()).toBeNull()
-  expect(screen.getByText(/You mark each answer; their results wait until you have/)).toBeTruthy()
+  expect(await screen.findByText(/You mark each answer; their results wait until you have/)).toBeTruthy()
   expect(screen.getByText('AI marking prompts')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Undo/ }))

@@ -20,7 +20,7 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
   const editor = await open('Number')
   const { user } = editor
   expect(screen.queryByRole('button', { name: /Add option/ })).toBeNull()
-  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  const first = await screen.findByLabelText<HTMLInputElement>('Accepted answer 1')
   await user.clear(first)
   await user.type(first, '9.81')
   await user.selectOptions(screen.getByLabelText('Tolerance for accepted answer 1'), '± a number')
@@ -44,7 +44,7 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
 test('a number may be drawn for each student: variables, a formula, and examples of what students get', async () => {
   const editor = await open('Number')
   const { user } = editor
-  await user.click(screen.getByRole('button', { name: 'Different numbers for each student' }))
+  await user.click(await screen.findByRole('button', { name: 'Different numbers for each student' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name of variable 1'))
   await user.click(screen.getByRole('button', { name: 'Add variable' }))
   const name = screen.getByLabelText('Name of variable 2')
@@ -54,7 +54,7 @@ test('a number may be drawn for each student: variables, a formula, and examples
   const rows = screen.getByLabelText<HTMLTextAreaElement>('Values of m, v')
   await user.clear(rows)
   await user.type(rows, '2; 10{Enter}3; 15')
-  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  const first = await screen.findByLabelText<HTMLInputElement>('Accepted answer 1')
   await user.clear(first)
   await user.type(first, 'a + m*v')
   expect(interactionOf(editor)).toMatchObject({
@@ -115,7 +115,7 @@ test('a number may have a unit that students choose', async () => {
 
 test('a short answer has accepted answers, and says what counts', async () => {
   const editor = await open('Short answer')
-  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  const first = await screen.findByLabelText<HTMLInputElement>('Accepted answer 1')
   await editor.user.clear(first)
   await editor.user.type(first, 'P*s')
   await editor.user.click(screen.getByLabelText('* stands for any text'))

@@ -19,7 +19,7 @@ const questionOf = ({ questions }: ReturnType<typeof renderEditor>) => questions
 
 test('a blank of the text becomes a gap, and its answers are written in a line', async () => {
   const editor = await open()
-  await editor.user.type(screen.getByLabelText('Answers of gap 1'), 'Africa | Egypt @50%')
+  await editor.user.type(await screen.findByLabelText('Answers of gap 1'), 'Africa | Egypt @50%')
   expect(questionOf(editor)).toMatchObject({
     question: 'The Nile is in [[1]].',
     interaction: {
@@ -41,7 +41,7 @@ test('selected words become a gap; removing it puts them back', async () => {
   const editor = await open()
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Question text')
   text.setSelectionRange(4, 8)
-  await editor.user.click(screen.getByRole('button', { name: 'Add gap' }))
+  await editor.user.click(await screen.findByRole('button', { name: 'Add gap' }))
   expect(questionOf(editor).question).toBe('The [[1]] is in [[2]].')
   expect(screen.getByLabelText<HTMLInputElement>('Answers of gap 1').value).toBe('Nile')
   expect(document.activeElement).toBe(screen.getByLabelText('Answers of gap 1'))
@@ -69,7 +69,7 @@ test('of several gaps each has its weight, unless only all together earn marks',
   expect(screen.queryByLabelText('Weight of gap 1')).toBeNull()
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Question text')
   text.setSelectionRange(4, 8)
-  await editor.user.click(screen.getByRole('button', { name: 'Add gap' }))
+  await editor.user.click(await screen.findByRole('button', { name: 'Add gap' }))
   await editor.user.selectOptions(screen.getByLabelText('Weight of gap 2'), 'Weight 3')
   expect(questionOf(editor).interaction).toMatchObject({ key: { gaps: [{ weight: 1 }, { weight: 3 }] } })
   await editor.user.selectOptions(screen.getByLabelText('How gaps are scored'), 'All or nothing')

@@ -13,6 +13,7 @@ const open = async () => {
   fakeGateway(goodQuestions(1), fakeQuiz)
   const editor = renderEditor()
   await editor.user.selectOptions(await screen.findByLabelText('Kind of question'), 'Matching')
+  await screen.findByLabelText('Prompt 1 text')
   return editor
 }
 const linesOf = ({ questions }: ReturnType<typeof renderEditor>): string[] => {

@@ -19,7 +19,7 @@ test('items are written in their order with Enter, moved and removed, and a rule
     return interaction?.kind === 'ordering' ? interaction : undefined
   }
   const texts = () => itemsInOrder(ordering()!).map(({ text }) => text)
-  const first = screen.getByLabelText<HTMLTextAreaElement>('Item 1 text')
+  const first = await screen.findByLabelText<HTMLTextAreaElement>('Item 1 text')
   await user.clear(first)
   await user.type(first, 'one{Enter}two')
   expect(texts().slice(0, 2)).toEqual(['one', 'two'])

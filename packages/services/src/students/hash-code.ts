@@ -1,8 +1,0 @@
-import { hashToken } from '../auth/token.ts'
-
-/**
- * Returns the stored form of a code. It includes the token, which is not stored, so that nobody can try all codes
- * against it.
- */
-export const hashCode = (token: string, code: string): string =>
-  hashToken(`${token} ${code.replaceAll(/[\s-]/g, '')}`)
