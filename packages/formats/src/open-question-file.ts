@@ -150,7 +150,8 @@ const listByItsQuestions = (text: string): FormatId | undefined => {
     const questions = [...(textReaders[format]?.(text) ?? [])]
     return (
       questions.some(({ kind }) => kind === 'matching') ||
-      questions.filter((question) => hasKeys([question])).length >= leastKeyed
+      questions.filter((question) => question.kind === 'trueFalse' || hasKeys([question])).length >=
+        leastKeyed
     )
   })
   return keyed[0]

@@ -54,7 +54,7 @@ export const readWordPairs = (text: string): AnswerKey => {
     answer: rest
       .slice(to, starts[index + 1]?.from)
       .trim()
-      .replace(/[,;]$/, ''),
+      .replace(/[,;،؛、]$/u, ''),
   }))
 }
 

@@ -1,13 +1,17 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
-import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
+import { foreignLetters } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { readKeyPairs } from './key-pairs.ts'
 import { romanValue } from './roman-numbers.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
-const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
+const columns = new RegExp(
+  String.raw`^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l]|[${foreignLetters}])[.)\]۔]\s*(\S.*)$`,
+  'u',
+)
 const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|[-–—=]{1,2}>{1,2})\s+(\S.*)$/
 /** As many letters as the second column may have. */
 const mostRows = 12
@@ -104,7 +108,7 @@ const numberedRowsFrom = (questions: readonly Asked[], first: number): Row[] => 
 }
 
 const ownKey = ({ fields, keyAnswer }: Asked): string =>
-  latinLetter((fields.answer ?? keyAnswer ?? '').replace(/[^\p{L}]/gu, ''))
+  latinLetter(withShortAlif((fields.answer ?? keyAnswer ?? '').trim()).replace(/[^\p{L}]/gu, ''))
 
 /** The text that says to match them stands above the rows. */
 const joined = <Question extends Asked>(

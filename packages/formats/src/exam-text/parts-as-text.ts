@@ -1,4 +1,5 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import { countGaps } from './gaps.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 const marksAtEnd = /[([]\s*(\d{1,2})(?:\s*(?:marks?|points?|pts?|m|punkte?|puntos|نمبر|अंक))?\s*[)\]]\s*$/i
@@ -35,17 +36,20 @@ export const withPartsAsText = <Question extends ListedQuestion & { keyAnswer?: 
 ): Question => {
   const question = withFirstPart(written)
   const { options, fields, keyAnswer, declared } = question
-  const isAnswered = fields.answer !== undefined || keyAnswer !== undefined || declared !== undefined
+  // Texts with gaps are filled, and none of them is chosen.
+  const areFilled = options.length > 1 && options.every(({ text }) => countGaps(text) > 0)
+  const isAnswered = fields.answer !== undefined || keyAnswer !== undefined
   if (
     options.length < 2 ||
-    isAnswered ||
+    declared !== undefined ||
+    (isAnswered && !areFilled) ||
     options.some(({ isMarked, images }) => isMarked || images.length > 0)
   )
     return question
   const marks = options.map(({ text }) => Number(marksAtEnd.exec(text.split('\n', 1).join())?.[1]))
   // What earns nothing is a wrong option.
   const areMarked = marks.every((one) => one > 0)
-  if (!areMarked && !areTasks(question)) return question
+  if (!areMarked && !areFilled && !areTasks(question)) return question
   return {
     ...question,
     stem: [

@@ -72,3 +72,69 @@ test('results of Canvas: what stands above an answer says whether it is right', 
   ])
   expect(entriesOf(text)[1]?.question.weightage).toBe(2)
 })
+
+test('a review of Moodle says of the attempt what is no text of a question', () => {
+  const one = (number: number, rest: string) =>
+    `Question ${number}\nCorrect\nMark 1.00 out of 2.00\nQuestion text\n${rest}\n`
+  const text =
+    one(
+      1,
+      'Italy?\nSelect one:\na. Rome\nb. Milan\nFeedback\nYour answer is correct.\nThe correct answer is: Rome',
+    ) + one(2, 'France?\nSelect one:\na. Lyon\nb. Paris\nThe correct answer is: Paris')
+  expect(
+    entriesOf(text).map(({ question }) => [
+      question.weightage,
+      ...question.options.map(({ option }) => option),
+    ]),
+  ).toEqual([
+    [2, 'Rome', 'Milan'],
+    [2, 'Lyon', 'Paris'],
+  ])
+})
+
+test('names alone in their lines belong to the lines below them', () => {
+  const one = (number: number, rest: string) =>
+    `Question ${number}\nWhich is it?\n\nA. Rome\nB. Milan\n\n${rest}\n\n`
+  expect(readList(one(1, 'Answer\nA. Rome\n\nExplanation\nIt is old.') + one(2, 'Answer\nB. Milan'))).toEqual(
+    ['Which is it? | *Rome | Milan | = It is old.', 'Which is it? | Rome | *Milan'],
+  )
+})
+
+test('what is typed onto the line of a gap is its answer', () => {
+  const [one, two] = entriesOf('1. Half of 8 is ____4____\n2. Is it ____ or ____?')
+  expect([one?.question.question, one?.question.interaction?.kind]).toEqual([
+    'Half of 8 is ____',
+    'short_answer',
+  ])
+  expect(two?.question.question).toBe('Is it ____ or ____?')
+})
+
+test('an answer with a text for each letter names no option', () => {
+  expect(readList('1. Which?\na) The red one\nb) The blue one\nAnswer: a) rose b) sky')).toEqual([
+    'left out | The red one | The blue one',
+  ])
+  const [parts] = entriesOf(
+    '1. Complete them.\na) A ____ is red.\nb) The ____ is blue.\nAnswer: a) rose b) sky',
+  )
+  expect(parts).toMatchObject({ kind: 'descriptive', question: { options: [], solution: 'a) rose b) sky' } })
+})
+
+test.each([
+  [
+    'statements with dashes',
+    'صح أو خطأ:\n1- الماء بارد ( صح )\n2- النار باردة ( خطأ )',
+    ['الماء بارد | *True | False', 'النار باردة | True | *False'],
+  ],
+  [
+    'numbers in brackets above letters of Hindi',
+    '(1) रंग –\n(अ) लाल  (ब) जल\n(2) जल –\n(अ) आग  (ब) पानी\nउत्तर: (1) अ (2) ब',
+    ['रंग – | *लाल | जल', 'जल – | आग | *पानी'],
+  ],
+  [
+    'parts with Chinese numbers in the key',
+    '一、选择题\n1. 河？\nA. 黄河\nB. 山\n二、判断题\n2. 水湿。\n\n答案：\n一、1.A\n二、2.√',
+    ['河？ | *黄河 | 山', '水湿。 | *True | False'],
+  ],
+])('given %s, then they are questions with their answers', (_, text, expected) => {
+  expect(readList(text).filter((one) => !one.startsWith('left out'))).toEqual(expected)
+})

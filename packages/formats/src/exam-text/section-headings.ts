@@ -53,9 +53,12 @@ const sectionLetter = new RegExp(
   'isu',
 )
 
+/** "一、选择题", and in a key "一、1.B 2.D". */
+const chineseName = /^\s*([一二三四五六七八九十]{1,3})、\s*(\S.*)$/s
+
 /** What a heading calls its section, "Section A", and the text behind it; undefined for other headings. */
 export const readSectionName = (text: string): { name: string; rest: string } | undefined => {
-  const [, name, rest] = sectionName.exec(text) ?? sectionLetter.exec(text) ?? []
+  const [, name, rest] = sectionName.exec(text) ?? sectionLetter.exec(text) ?? chineseName.exec(text) ?? []
   return name === undefined || rest === undefined ? undefined : { name, rest }
 }
 

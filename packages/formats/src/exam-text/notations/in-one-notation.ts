@@ -11,6 +11,8 @@ import { withoutCanvasResults } from './canvas-results.ts'
 import { withColonOptions } from './colon-options.ts'
 import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
+import { withFieldsAlone } from './fields-alone.ts'
+import { withoutMoodleReview } from './moodle-review.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
 import { withHeadingsBetween } from './headings-between.ts'
@@ -96,6 +98,7 @@ const steps: Readonly<Record<string, Step>> = {
   withRowsOfPairs,
   withTaggedQuestions,
   withoutCanvasResults,
+  withoutMoodleReview,
   withoutStudentsAnswers,
   withoutCommunityVotes,
   withLettersBesideOptions,
@@ -122,6 +125,7 @@ const steps: Readonly<Record<string, Step>> = {
   withOptionsByName,
   withOptionsInLine,
   withHeadedFields,
+  withFieldsAlone,
   withHeadedAnswers,
   withBarRows,
   withQuestionsBelowEachOther,
