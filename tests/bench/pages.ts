@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
 import { report } from './performance/report.ts'
-import { baseBytes } from './pages/base-bytes.ts'
 import { toPart } from './pages/figures.ts'
 import { addQuizForAnyone, type LearnerVisit, visitAsStudent } from './pages/learner.ts'
 import { addWatchedQuizzes } from './pages/screens.ts'
@@ -41,4 +40,4 @@ for (let round = 0; round < rounds; round++) {
     )
   }
 }
-report(toPart(visits, learnerVisits, await baseBytes(builtPage)))
+report(toPart(visits, learnerVisits))

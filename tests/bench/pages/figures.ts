@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { cores, type Figure, type Part, summarize, type Table } from '../performance/figures.ts'
+import { cores, type Figure, type Part, summarize } from '../performance/figures.ts'
 import type { LearnerVisit } from './learner.ts'
 import type { Visit } from './visit.ts'
 
@@ -69,7 +69,6 @@ const figuresOfLearners = (visits: readonly LearnerVisit[]): Figure[] => [
 export const toPart = (
   visits: readonly Visit[],
   learnerVisits: readonly LearnerVisit[],
-  base: Table,
 ): Omit<Part, 'date'> => {
   const screens = Map.groupBy(visits, ({ screen }) => screen)
   const rows = [...screens].map(([screen, seen]) => [
@@ -95,7 +94,6 @@ export const toPart = (
         head: ['screen', 'requests', 'blocked, ms, slowed to a quarter', 'by react-dom alone'],
         rows,
       },
-      base,
     ],
   }
 }

@@ -14,7 +14,10 @@ import { useIssuePage, useSessions } from './use-statistics.ts'
 import { problemText } from '../api/problem-text.ts'
 import { Select } from '../ui/form/select.tsx'
 
-const Frame = chakra('div', { base: { width: { base: 'full', sm: '16rem' } } })
+/** Narrower than its names may be, so that the toolbar has one line in a window of 1280 px. */
+const Frame = chakra('div', {
+  base: { width: { base: 'full', sm: 'auto' }, flex: { sm: '1 1 11rem' }, maxWidth: { sm: '16rem' } },
+})
 const allTime = 'all'
 
 type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
