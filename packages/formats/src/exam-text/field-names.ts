@@ -30,7 +30,8 @@ const answerNames = [
   String.raw`(?:(?:rätt|rätta|korrekt|korrekta|riktige?|rigtigt)\s+)?svar|facit|fasit|(?:oikea\s+)?vastaus`,
   String.raw`(?:(?:prawidłow|poprawn)[ae]\s+)?odpowied(?:ź|zi?)|(?:správn[aáeé]\s+)?odpov(?:[eě]ď|[eě]di)`,
   String.raw`(?:doğru\s+)?(?:cevap|yanıt)(?:lar)?|(?:helyes\s+)?válasz(?:ok)?|răspuns(?:ul|uri)?(?:\s+corecte?)?`,
-  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відпов(?:ідь|іді)|отговори?)|(?:σωστή\s+)?απάντηση|(?:σωστές\s+)?απαντήσεις`,
+  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відпов(?:ідь|іді)|отговори?)|` +
+    String.raw`(?:σωστή\s+)?απάντηση|(?:σωστές\s+)?απαντήσεις`,
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
   String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
     String.raw`jawapan|odgovor|atsakymas|vastus|` +

@@ -5,7 +5,8 @@ import { headingWords } from './printed-headings.ts'
 export const keyNames =
   String.raw`answers?\s*key|key\s+answers?|mark(?:ing)?\s*(?:scheme|guide)|réponses|` +
   String.raw`(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
-  String.raw`clave\s+de\s+respuestas|solucionario|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
+  String.raw`clave\s+de\s+respuestas|` +
+  String.raw`solucionario|l[öo]sungsschlüssel|cevap\s+anahtar[ıi]|bảng\s+đáp\s+án|kunci\s+jawaban|` +
   String.raw`skema\s+jawapan|klucz(?:\s+odpowiedzi)?|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
   'megoldókulcs|megoldások|(?:spr[áa]vn[ée]\\s+)?odpov(?:[ěe]di|ede)|řešení|riešenia|' +
   'rozwiązania|lösungen|oplossingen|' +

@@ -138,3 +138,24 @@ test.each([
 ])('given %s, then they are questions with their answers', (_, text, expected) => {
   expect(readList(text).filter((one) => !one.startsWith('left out'))).toEqual(expected)
 })
+
+test('a letter names one of the lines below a text that asks, as programs hide their answers', () => {
+  expect(
+    readList(
+      '1. Which is red?\nsky\nrose\nsea\nHide Answer Workspace\nAnswer: B\n\n2. Which is wet?\nsea\nfire\nsun\nAnswer: A',
+    ),
+  ).toEqual(['Which is red? | sky | *rose | sea', 'Which is wet? | *sea | fire | sun'])
+})
+
+test('the same word behind one option of each of many questions is the sign of the right one', () => {
+  const one = (number: number) => `${number}. Which ${number}?\na) one Tacno\nb) two\nc) three\n`
+  const text = Array.from({ length: 10 }, (_, index) => one(index + 1)).join('\n')
+  const [first] = entriesOf(text)
+  expect(first?.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
+    ['one', true],
+    ['two', false],
+    ['three', false],
+  ])
+  expect(first).toMatchObject({ hints: ['“Tacno” was read as the name of the answer: check it'] })
+  expect(readList(text.slice(0, text.indexOf('9.')))[0]).toBe('left out | one Tacno | two | three')
+})

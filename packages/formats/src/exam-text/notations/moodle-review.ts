@@ -1,8 +1,8 @@
 import type { ExamLine } from '../exam-line.ts'
 
 const earned = new RegExp(
-  String.raw`^\s*(?:Marks?\s+(?:[\d.,]+\s+out\s+of\s+|for\s+this\s+submission:\s*)|Marked\s+out\s+of\s+)(\d+(?:[.,]\d+)?)` +
-    String.raw`\.?\s*$`,
+  String.raw`^\s*(?:Marks?\s+(?:[\d.,]+\s+out\s+of\s+|for\s+this\s+submission:\s*)|Marked\s+out\s+of\s+)` +
+    String.raw`(\d+(?:[.,]\d+)?)\.?\s*$`,
   'i',
 )
 /** What a page of a review says of an attempt, and its headings. */
