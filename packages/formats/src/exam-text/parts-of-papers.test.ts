@@ -140,11 +140,10 @@ test.each([
 })
 
 test('a letter names one of the lines below a text that asks, as programs hide their answers', () => {
-  expect(
-    readList(
-      '1. Which is red?\nsky\nrose\nsea\nHide Answer Workspace\nAnswer: B\n\n2. Which is wet?\nsea\nfire\nsun\nAnswer: A',
-    ),
-  ).toEqual(['Which is red? | sky | *rose | sea', 'Which is wet? | *sea | fire | sun'])
+  const text =
+    '1. Which is red?\nsky\nrose\nsea\nHide Answer Workspace\nAnswer: B\n\n' +
+    '2. Which is wet?\nsea\nfire\nsun\nAnswer: A'
+  expect(readList(text)).toEqual(['Which is red? | sky | *rose | sea', 'Which is wet? | *sea | fire | sun'])
 })
 
 test('the same word behind one option of each of many questions is the sign of the right one', () => {

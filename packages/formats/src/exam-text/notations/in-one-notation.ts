@@ -21,6 +21,7 @@ import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from '../section-headings.ts'
+import { withListsBelowNumbers } from './lists-below-numbers.ts'
 import { withLabelledBlocks } from './labelled-blocks.ts'
 import { withLetterGroups } from './letter-groups.ts'
 import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
@@ -146,6 +147,7 @@ const steps: Readonly<Record<string, Step>> = {
   withBareKey,
   withNumberedOptions,
   withOptionsOfLoneQuestion,
+  withListsBelowNumbers,
   withRestartingNumbers,
   withRomanOptions,
   withRomanQuestions,
