@@ -103,3 +103,13 @@ test('options are numbered with another sign than questions, where nearly all ha
   const text = [1, 2, 3, 4, 5].map(one).join('\n\n')
   expect(readList(text)).toEqual(Array.from({ length: 5 }, () => 'left out | a | b | c'))
 })
+
+test('options in the line of the question may be named by letter and text', () => {
+  const text =
+    'Where is Rome? A. In France. B. In Italy. C. In Spain.\nCorrect Answer: B. In Italy.\n\n' +
+    'Where is Lyon? A. In France. B. In Italy.\nCorrect Answer: A. In France.'
+  expect(readList(text)).toEqual([
+    'Where is Rome? | In France. | *In Italy. | In Spain.',
+    'Where is Lyon? | *In France. | In Italy.',
+  ])
+})

@@ -11,7 +11,9 @@ import { truthOf } from './truth.ts'
 
 /** What stands between the letters of an answer, and before them. */
 const wordsOfAnswers = new Set(
-  'and und et y e и o or both option choice letter الف opción opção alternativa variant the is'.split(' '),
+  'and und et ii iii iv vi vii viii y e и o or both option choice letter الف opción opção alternativa variant the is'.split(
+    ' ',
+  ),
 )
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
