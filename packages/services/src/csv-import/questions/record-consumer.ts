@@ -30,6 +30,11 @@ import type { CsvRecord } from '../records/record-splitter.ts'
 import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
 
+/** `progress` is the percentage of the file's bytes that have been read. */
+export type ReadResult =
+  | (NumberedBatch & { kind: 'questions'; progress: number })
+  | { kind: 'complete'; report: ImportComplete }
+
 type Header = {
   layout: ColumnLayout
   cells: string[]
