@@ -39,15 +39,22 @@ export const withTypedAnswer = (
   if (hasOptions || quizType === 'daq' || question.interaction || question.options.length > 0)
     return { question, findings: [] }
   const answer = question.solution.trim()
-  if (!isTypable(answer))
+  // Further answers have lines of their own.
+  const accepted = answer.split('\n').filter((line) => line.trim() !== '')
+  if (accepted.length === 0 || !accepted.every(isTypable))
     return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
-  const number = isNumber ? readKindCells('numeric', { accepted: answer }) : undefined
+  const number =
+    isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
   const read =
     number === undefined || 'wrong' in number
       ? readKindCells('short_answer', {
-          accepted: writeAcceptedText({ value: answer, is_pattern: false, share: 100, feedback: '' }),
+          accepted: accepted
+            .map((value) =>
+              writeAcceptedText({ value: value.trim(), is_pattern: false, share: 100, feedback: '' }),
+            )
+            .join(' | '),
         })
       : number
   return 'wrong' in read || !read.interaction
