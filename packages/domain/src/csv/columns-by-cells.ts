@@ -32,7 +32,8 @@ export const withColumnsByCells = (
     ? undefined
     : unnamed.find(
         (index) =>
-          (header[index] ?? '').trim() === '' && filled.every((cells) => isSentence(cells[index] ?? '')),
+          ((header[index] ?? '').trim() === '' || unnamed.length === 1) &&
+          filled.every((cells) => isSentence(cells[index] ?? '')),
       )
   // In some languages a column called "solution" holds the key.
   const mayBeKey = columns.flatMap((name, index) => (name === null || name === 'solution' ? [index] : []))

@@ -146,11 +146,27 @@ const surestKey = (header: readonly string[], names: readonly (string | null)[])
 /** A single digit or letter. In a header it names an option; in a data row it may be a value. */
 const isOneCharacter = (cell: string): boolean => /^[\p{L}\p{N}]$/u.test(foldHeading(cell))
 
+const leastInRun = 3
+/** "Topic,A,B,C,D": letters on from A, and words that ask nothing. */
+const areLettersBesideWord = (cells: readonly string[]): boolean => {
+  const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const letters = names.filter((cell) => /^[A-H]$/i.test(cell))
+  const others = names.filter((cell) => !letters.includes(cell))
+  return (
+    letters.length >= leastInRun &&
+    'abcdefgh'.startsWith(letters.join('').toLowerCase()) &&
+    others.length > 0 &&
+    others.every((cell) => /^[\p{L}\p{N}_]+$/u.test(cell))
+  )
+}
+
 /** Counts the known headings in a row. Returns 0 if all of them are single digits or letters. */
 export const headingsIn = (cells: readonly string[]): number => {
   const named = guessColumns(cells)
   const isPair = named.includes(keyColumn) && cells.some((cell) => foldHeading(cell) === 'q')
   const isNamed =
-    isPair || named.some((name, index) => name !== null && !isOneCharacter(elementAt(cells, index)))
+    isPair ||
+    areLettersBesideWord(cells) ||
+    named.some((name, index) => name !== null && !isOneCharacter(elementAt(cells, index)))
   return isNamed ? named.filter((name) => name !== null).length : 0
 }

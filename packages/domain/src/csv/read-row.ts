@@ -116,7 +116,7 @@ const readQuestion = (
       ? whole
       : withAnswerAsSolution(
           whole,
-          asked.options.length > 0 ? answer : withFurtherAnswers(answer, cells, key),
+          answer,
           layout.options.length > 0 || layout.optionList.index >= 0,
           key.initials,
         )

@@ -34,15 +34,18 @@ export const withTypedAnswer = (
   question: QuestionContent,
   layout: Pick<ColumnLayout, 'options' | 'optionList'>,
   quizType: QuizType,
+  /** Answers in columns beside that of the first one. */
+  further: readonly string[] = [],
 ): { question: QuestionContent; findings: Finding[] } => {
   const hasOptions = layout.options.length > 0 || layout.optionList.index >= 0
   if (hasOptions || quizType === 'daq' || question.interaction || question.options.length > 0)
     return { question, findings: [] }
   const answer = question.solution.trim()
-  // Further answers have lines of their own.
-  const accepted = answer.split('\n').filter((line) => line.trim() !== '')
-  if (accepted.length === 0 || !accepted.every(isTypable))
-    return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
+  const accepted = [answer, ...(answer === '' ? [] : further)]
+  if (!accepted.every(isTypable)) {
+    const whole = { ...question, solution: accepted.join('\n') }
+    return { question: answer === '' ? question : descriptiveInQuiz(whole, quizType), findings: [] }
+  }
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
   const number =

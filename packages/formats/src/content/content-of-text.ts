@@ -25,8 +25,7 @@ const further =
 const lessThan = new RegExp(String.raw`<(?!/?(?:${tags}|${further})(?=[\s/>])|!--)`, 'gi')
 
 /** A text that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
-const closesTag =
-  /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};|^\s*<(?:p|div|h[1-6])\b[^<>]*>\s*[^<\s]/i
+const closesTag = /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};|^\s*<p\b[^<>]*>\s*[^<\s]/i
 /** Whether a text whose notation nobody names is HTML, and not about it. */
 export const isMarkup = (text: string): boolean =>
   (text.includes('<') || text.includes('&')) && closesTag.test(text) && looksLikeHtml(text)

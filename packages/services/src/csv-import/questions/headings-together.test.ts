@@ -62,6 +62,11 @@ test.each([
     'Question,option1,option2,key\nWhich?,op1=x,op2=y,op2\nWho?,op1=k,op2=l,op1\nHow?,m,n,op2\n',
     'Which? | x | *y',
   ],
+  [
+    'letters beside a word',
+    'sea,A,B,C,D\nWhich one?,x,y,z,w\nWho is it?,k,l,m,n\n',
+    'Which one? | x | y | z | w',
+  ],
   ['true and false', 'Affirmation,Vrai/Faux\nIl pleut.,V\n', 'Il pleut. | *True | False'],
   ['several, with "und"', 'Frage,A,B,C,Richtig\nWas?,x,y,z,A und C\n', 'Was? | *x | y | *z'],
 ])('given headings with %s, then options and key are found', async (_, text, expected) => {
@@ -82,6 +87,11 @@ test('pairs may stand in one cell, and further answers in a column of their own'
   expect(typed.questions).toMatchObject([
     { interaction: { key: { accepted: [{ value: 'The Hague' }, { value: 'Den Haag' }] } } },
   ])
+})
+
+test('an answer of several lines is the solution of a descriptive question', async () => {
+  const { questions } = await read('Question,Answer\nWhat is needed?,"Air\nWater"\n')
+  expect(questions).toMatchObject([{ solution: 'Air\nWater', interaction: { kind: 'descriptive' } }])
 })
 
 test('items are put in order as they stand, or as the key says; another key leaves them options', async () => {

@@ -41,10 +41,10 @@ const leastOfPeople = 2
 
 /** What a table seems to be that people upload by mistake; undefined if it may have questions. */
 export const problemOfPeople = (cells: readonly string[]): string | undefined => {
-  if (areAnswersOfStudents(cells)) return answersOfStudents
   const columns = guessColumns(cells)
   if (columns.some((name) => name === 'question' || name === 'option1' || name === 'option2'))
     return undefined
+  if (areAnswersOfStudents(cells)) return answersOfStudents
   // "Grade/10.00", "Final Score (%)"
   const names = cells.map((cell) => foldHeading((/^[^/(]*/.exec(cell) ?? [''])[0]))
   const [who, how] = [people, results].map((words) => names.filter((name) => words.has(name)).length)

@@ -219,9 +219,18 @@ const readCells = (
   if (!written.ok) return written
   const row = isOwn ? written : withPlainTexts(written, images)
   const asked = quizType === 'daq' ? row.question : withOptionsInCell(row.question)
-  const { question, findings } = withTypedAnswer(inQuiz(asked, quizType), layout, quizType)
+  const { question, findings } = withTypedAnswer(
+    inQuiz(asked, quizType),
+    layout,
+    quizType,
+    furtherAnswers(cells, layout.key),
+  )
   return { ...row, question, findings: [...row.findings, ...findings] }
 }
+
+/** The answers in columns beside that of the key. */
+const furtherAnswers = (cells: readonly string[], { further }: ColumnLayout['key']): string[] =>
+  further.map((index) => (cells[index] ?? '').trim()).filter((cell) => cell !== '')
 
 /** The findings that need a renderer, or the cells of the row and not only the question. */
 const furtherFindings = (
