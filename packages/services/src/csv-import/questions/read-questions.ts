@@ -8,7 +8,7 @@ import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
 import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
 import { createCellImages } from './cell-images.ts'
-import { type ReadResult, createRecordConsumer } from './record-consumer.ts'
+import { createRecordConsumer, type ReadResult } from './record-consumer.ts'
 
 export type ReadOptions = {
   quizType: QuizType
