@@ -104,7 +104,7 @@ test('what a question is taken without is said one by one, also if a value has t
 test('a message of several sentences is said one by one', () => {
   inUrdu()
   expect(said('Results changed: 12. Now a pass: 3. Somebody wrote this.')).toBe(
-    'تبدیل شدہ نتائج: 12۔ اب کامیاب: 3۔ Somebody wrote this.',
+    'تبدیل شدہ نتائج: 12۔ اب پاس: 3۔ Somebody wrote this.',
   )
 })
 

@@ -1,7 +1,6 @@
 import type { Page, BrowserContext } from '@playwright/test'
 import { defined, entryOf } from '@quizwright/domain/defined.ts'
-import type { MachineEntry } from '@quizwright/machines/paths/machine-entry.ts'
-import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
+import { type MachineEntry, stateName } from '@quizwright/machines/paths/machine-entry.ts'
 import { longPaths, type StepFilter, transitionsTakenBy } from '@quizwright/machines/paths/long-paths.ts'
 import { coveringPaths, endState, type MachinePath } from '@quizwright/machines/paths/paths.ts'
 import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'

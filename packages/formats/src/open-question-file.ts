@@ -87,7 +87,7 @@ export const openQuestionFile = (
       ? undefined
       : (problemOfOtherTool(text) ?? problemOfRoot(rootOf(text)?.name.toLowerCase() ?? ''))
   if (other !== undefined) return { problem: other }
-  const found = marked ?? detectFormat(text) ?? formatByName(name)
+  const found = marked ?? detectFormat(text) ?? formatByName(name) ?? listByItsQuestions(text)
   const format = options.format ?? formatOf(found, text)
   if (isNotation(format) && !isOwnJson(text)) {
     const notes = [...notesOfText]
@@ -137,6 +137,24 @@ const openList = (
 const hasKeys = (questions: Iterable<RawQuestion>): boolean => {
   for (const { kind } of questions) if (kind === 'oneRight' || kind === 'severalRight') return true
   return false
+}
+
+/** So many questions with a key are no accident. */
+const leastKeyed = 2
+const longestTried = 200_000
+
+/** What no sign showed to be a list is one all the same, where it can be read as one. */
+const listByItsQuestions = (text: string): FormatId | undefined => {
+  if (text.length > longestTried) return undefined
+  const keyed = (['text', 'markdown'] as const).filter((format) => {
+    const questions = [...(textReaders[format]?.(text) ?? [])]
+    return (
+      questions.some(({ kind }) => kind === 'matching') ||
+      questions.filter((question) => question.kind === 'trueFalse' || hasKeys([question])).length >=
+        leastKeyed
+    )
+  })
+  return keyed[0]
 }
 
 /** The number of characters that tell whether a text is a program. */

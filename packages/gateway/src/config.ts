@@ -8,10 +8,35 @@ import {
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
-import type { GatewayLimits } from './limits.ts'
+import { type GatewayLimits, gatewayLimits, limitVariable } from './limits.ts'
 import { type Wording, wordings } from '@quizwright/contracts/schemas/public-config.ts'
 import { missingAddresses, publicAddresses, type PublicAddresses } from './public-addresses.ts'
-import { readLimits } from './read-limits.ts'
+
+const limitSettings = z.object(
+  Object.fromEntries(
+    Object.entries(gatewayLimits).map(([name, value]) => [
+      limitVariable(name),
+      setting.integer(1, 2 ** 31 - 1).default(value),
+    ]),
+  ),
+)
+
+const unknownLimitErrors = (env: Environment): string[] => {
+  const variables = new Set(Object.keys(gatewayLimits).map(limitVariable))
+  return Object.keys(env)
+    .filter((name) => name.startsWith('LIMIT_') && !variables.has(name))
+    .map((name) => `${name} is not a limit of the gateway.`)
+}
+
+/** Reads all limits from the environment. `errors` is empty if every variable is valid. */
+const readLimits = (env: Environment): { limits: GatewayLimits; errors: string[] } => {
+  const read = limitSettings.safeParse(env)
+  const values: Record<string, number> = read.data ?? {}
+  const limits = Object.fromEntries(
+    Object.entries(gatewayLimits).map(([name, value]) => [name, values[limitVariable(name)] ?? value]),
+  ) as GatewayLimits
+  return { limits, errors: [...settingErrors(read.error), ...unknownLimitErrors(env)] }
+}
 
 export type Upstreams = { quiz: string; main: string; auth: string }
 

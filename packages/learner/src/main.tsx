@@ -12,12 +12,12 @@ import { LatePage } from './page/late-page.tsx'
 import { Message } from './page/message.tsx'
 import { PageFrame } from './page/page-frame.tsx'
 import { QuizPage } from './quiz-page.tsx'
-import { routeOf } from './route.ts'
+import { parseRoute } from './route.ts'
 
 const loadCourseVideo = () => import('./course-video/course-video-page.tsx')
 
 const Page = () => {
-  const route = routeOf(location.pathname)
+  const route = parseRoute(location.pathname)
   if (route.kind === 'quiz') return <QuizPage sessionId={route.sessionId} />
   if (route.kind === 'course')
     return (

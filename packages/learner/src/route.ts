@@ -1,7 +1,7 @@
 /** The page that a path of the learner's site shows. */
 type Route = { kind: 'quiz'; sessionId: string } | { kind: 'course'; videoId: string } | { kind: 'unknown' }
 
-export const routeOf = (path: string): Route => {
+export const parseRoute = (path: string): Route => {
   const [, sessionId] = /^\/learn\/standard-quiz\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? []
   if (sessionId) return { kind: 'quiz', sessionId }
   const [, videoId] = /^\/learn\/course\/[^/]+\/\d+\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? []
@@ -21,5 +21,5 @@ export const isSharedPage = ({ shared_devices: isShared }: { shared_devices: boo
  */
 export const videoToReturnTo = (search: string): string | undefined => {
   const from = new URLSearchParams(search).get('from') ?? ''
-  return routeOf(from).kind === 'course' ? from : undefined
+  return parseRoute(from).kind === 'course' ? from : undefined
 }

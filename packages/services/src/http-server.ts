@@ -6,7 +6,7 @@ import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
@@ -18,7 +18,6 @@ import { requireRight } from './auth/rights/rights.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
-import { isSocketRequest } from './channels/is-socket-request.ts'
 import type { Context } from './context.ts'
 import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
@@ -26,11 +25,37 @@ import { learnerHandlers } from './handlers/learner-handlers.ts'
 import { routeHandlers } from './handlers/route-handlers.ts'
 import { limitInstructors } from './auth/instructor-limits.ts'
 import { readUpload } from './http/read-upload.ts'
-import { unreadBodies } from './http/unread-bodies.ts'
 import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
 import { serveLti } from './lti/serve-lti.ts'
 import { serveIssues } from './reports/issue-page/serve-issues.ts'
+import fp from 'fastify-plugin'
+import type { IncomingMessage } from 'node:http'
+
+/** The default path of socket.io. */
+const socketPath = '/socket.io/'
+
+/**
+ * Only requests for a channel are upgraded. All others get an HTTP response: some clients offer HTTP/2 with each
+ * request (`Upgrade: h2c`), and Node would pass those to socket.io, which does not respond.
+ */
+const isSocketRequest = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith(socketPath) === true
+
+/**
+ * Reads the rest of an upload if its response was sent before all of it had arrived. Otherwise it would block the
+ * connection, on which a gateway sends its next request.
+ */
+const unreadBodies = fp(
+  async (app) => {
+    app.addHook('onResponse', async ({ raw }) => {
+      if (raw.complete) return
+      raw.unpipe()
+      raw.resume()
+    })
+  },
+  { name: 'unread-bodies' },
+)
 
 export type HttpOptions = {
   services: readonly Service[]
@@ -96,7 +121,7 @@ export const buildHttp = async (
       limit: createRequestLimit(scope, {
         max: context.limits.reportsPerAddress,
         windowMs: minuteMs,
-        keyOf: (request) => networkOf(request.ip),
+        keyOf: (request) => toNetwork(request.ip),
       }),
     })
   })

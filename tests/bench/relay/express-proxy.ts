@@ -1,9 +1,8 @@
 /** Express with http-proxy-middleware, as in its documentation. */
-import { createServer } from 'node:http'
+import { createServer, Agent } from 'node:http'
 import { listenOnLoopback } from '@quizwright/gateway/test-support/listen-on-loopback.ts'
 import express from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { Agent } from 'node:http'
 import { endWithParent, serveCalls } from '../../support/processes.ts'
 
 endWithParent()

@@ -24,11 +24,8 @@ const notesOn = (row: Row): string =>
           ? 'Needs the student’s token.'
           : '',
     row.extension ? 'Extension: services may lack it.' : '',
-    row.idempotent
-      ? row.idempotent === 'by key'
-        ? 'Idempotent by its Idempotency-Key.'
-        : 'Idempotent.'
-      : '',
+    row.idempotent === 'by key' ? 'Idempotent by its Idempotency-Key.' : '',
+    row.idempotent && row.idempotent !== 'by key' ? 'Idempotent.' : '',
     row.rules ? 'Checked by rules.' : '',
     row.scope?.instructor ? 'Only the caller’s own instructor id.' : '',
     row.scope?.owned

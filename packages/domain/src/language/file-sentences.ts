@@ -197,6 +197,8 @@ export const fileSentences = texts([
   'This seems to be {part}. Export the questions as Moodle XML, QTI, GIFT or CSV.',
   'This zip is protected with a password. Export it without one.',
   'The text between the questions of this file was not taken',
+  'The words in brackets behind its text were taken as its answer: check it',
+  'The cross behind one of its options was taken as the sign of the right one: check it',
   '“{text}” was read as the name of the answer: check it',
   '“{text}” was read as the title of the list',
   'The sheet "{text}" is hidden in the workbook and read too. Leave their questions out if they are old',

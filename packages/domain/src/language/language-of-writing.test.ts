@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, languageOfWriting } from './language-of-writing.ts'
+import { detectLanguage, languageOfWriting } from './language-of-writing.ts'
 
 test.each([
   ['روشنی کی رفتار کیا ہے؟ c = 3', 'ur'],
@@ -22,5 +22,5 @@ test.each([
   ['ما الضوء؟', 'en', 'ar'],
   ['Was ist Licht?', undefined, undefined],
 ])('"%s" in a quiz in %s is in %s', (text, stated, language) => {
-  expect(languageOf(text, stated)).toBe(language)
+  expect(detectLanguage(text, stated)).toBe(language)
 })

@@ -30,7 +30,7 @@ const inArabicLetters = /^(?:fa|ps|sd|ug|ckb|ks|bal)\b/
  * The language of a text in a quiz that is in the `stated` language. Letters tell of a text in another script, such as
  * an English option of a quiz in Urdu.
  */
-export const languageOf = (text: string, stated: string | undefined): string | undefined => {
+export const detectLanguage = (text: string, stated: string | undefined): string | undefined => {
   const written = languageOfWriting(text)
   if (!stated || (written && !inArabicLetters.test(stated))) return written
   return written || !/^(?:ur|ar|hi)\b/.test(stated) || !/[a-z]/i.test(text) ? stated : undefined

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findSimilar } from './find-similar.ts'
 import { makePairs } from './test-support/labelled-pairs.ts'
 import { seeded } from './test-support/labelled-pairs/random.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { similarFrom, similarityOf } from './similarity.ts'
+import { toFingerprint } from './fingerprint.ts'
+import { similarFrom, measureSimilarity } from './similarity.ts'
 import type { ComparedQuestion } from './words.ts'
 
 const subjects = [
@@ -48,9 +48,9 @@ const bank = (): ComparedQuestion[] => {
 }
 
 test('finds the same pairs as a comparison of every question with every other', () => {
-  const prints = bank().map(fingerprintOf)
+  const prints = bank().map(toFingerprint)
   const best = prints.map((print, index) =>
-    prints.slice(0, index).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
+    prints.slice(0, index).reduce((most, before) => Math.max(most, measureSimilarity(print, before)), 0),
   )
   const found = new Map(findSimilar(prints).map(({ index, similarity }) => [index, similarity]))
   expect(found.size).toBeGreaterThan(30)
@@ -60,10 +60,10 @@ test('finds the same pairs as a comparison of every question with every other', 
 })
 
 test('finds similar questions among the existing ones and within the new list', () => {
-  const [one, two, three] = bank().map(fingerprintOf) as [
-    ReturnType<typeof fingerprintOf>,
-    ReturnType<typeof fingerprintOf>,
-    ReturnType<typeof fingerprintOf>,
+  const [one, two, three] = bank().map(toFingerprint) as [
+    ReturnType<typeof toFingerprint>,
+    ReturnType<typeof toFingerprint>,
+    ReturnType<typeof toFingerprint>,
   ]
   expect(findSimilar([one, two, one], [three, one])).toEqual([
     { index: 0, matchIndex: 1, isExisting: true, similarity: 1 },
@@ -73,6 +73,6 @@ test('finds similar questions among the existing ones and within the new list', 
 })
 
 test('questions without words match nothing', () => {
-  const empty = fingerprintOf({ question: '', equation: '', options: [] })
+  const empty = toFingerprint({ question: '', equation: '', options: [] })
   expect(findSimilar([empty, empty], [empty])).toEqual([])
 })

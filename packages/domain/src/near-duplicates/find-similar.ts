@@ -1,6 +1,6 @@
 import { elementAt } from '../defined.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { similarFrom, similarityOf, wordingFrom } from './similarity.ts'
+import { similarFrom, measureSimilarity, wordingFrom } from './similarity.ts'
 import { trigramCount } from './trigrams.ts'
 
 /**
@@ -29,7 +29,7 @@ export const findSimilar = (
       .candidates(current)
       .map((other) => ({
         other,
-        similarity: similarityOf(elementAt(fingerprints, current), elementAt(fingerprints, other)),
+        similarity: measureSimilarity(elementAt(fingerprints, current), elementAt(fingerprints, other)),
       }))
       .filter(({ similarity }) => similarity >= similarFrom)
     const bestAdded = mostSimilar(similar.filter(({ other }) => other >= existing.length))

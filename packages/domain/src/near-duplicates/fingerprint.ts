@@ -1,6 +1,6 @@
 import { oppositesIn } from './opposites.ts'
-import { trigramsOf } from './trigrams.ts'
-import { type ComparedQuestion, wordsOf } from './words.ts'
+import { toTrigrams } from './trigrams.ts'
+import { type ComparedQuestion, splitWords } from './words.ts'
 
 /** The parts of a question that determine its similarity to others. */
 export type Fingerprint = {
@@ -17,11 +17,11 @@ export type Fingerprint = {
 const numberForm = /\d+(?:[.,]\d+)*/g
 const negation = /\b(?:not|no|never|none|neither|nor|cannot|except|without|incorrect|untrue)\b|n['’]t\b/gi
 
-export const fingerprintOf = (question: ComparedQuestion): Fingerprint => {
-  const words = [...wordsOf(question.question), ...wordsOf(question.equation)]
+export const toFingerprint = (question: ComparedQuestion): Fingerprint => {
+  const words = [...splitWords(question.question), ...splitWords(question.equation)]
   return {
     of: question,
-    wording: trigramsOf(words),
+    wording: toTrigrams(words),
     numbers: (`${question.question} ${question.equation}`.match(numberForm) ?? []).sort().join(' '),
     isNegated: (question.question.match(negation)?.length ?? 0) % 2 === 1,
     opposites: oppositesIn(words),

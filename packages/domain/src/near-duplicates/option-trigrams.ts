@@ -1,6 +1,6 @@
 import { elementAt } from '../defined.ts'
-import { jaccard, trigramsOf } from './trigrams.ts'
-import { type ComparedQuestion, wordsOf } from './words.ts'
+import { jaccard, toTrigrams } from './trigrams.ts'
+import { type ComparedQuestion, splitWords } from './words.ts'
 
 /**
  * Trigrams of all options of a question and of each option. `correct` is the index of the correct option, or
@@ -9,11 +9,11 @@ import { type ComparedQuestion, wordsOf } from './words.ts'
 export type OptionTrigrams = { all: Int32Array; each: readonly Int32Array[]; correct: number }
 
 export const optionTrigramsOf = ({ options }: ComparedQuestion): OptionTrigrams => {
-  const words = options.map((option) => [...wordsOf(option.option), ...wordsOf(option.equation)])
+  const words = options.map((option) => [...splitWords(option.option), ...splitWords(option.equation)])
   const hasOneCorrect = options.filter((option) => option.is_correct).length === 1
   return {
-    all: trigramsOf(words.flat()),
-    each: words.map(trigramsOf),
+    all: toTrigrams(words.flat()),
+    each: words.map(toTrigrams),
     correct: hasOneCorrect ? options.findIndex((option) => option.is_correct) : -1,
   }
 }

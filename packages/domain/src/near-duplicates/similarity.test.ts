@@ -6,8 +6,8 @@ import { readHeader } from '../csv/read-header.ts'
 import { readQuestionRow } from '../csv/read-row.ts'
 import { closestPairs, makePairs } from './test-support/labelled-pairs.ts'
 import { type LabelledPair } from './test-support/labelled-pairs/pair.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { similarFrom, similarityOf } from './similarity.ts'
+import { toFingerprint } from './fingerprint.ts'
+import { similarFrom, measureSimilarity } from './similarity.ts'
 import { jaccard } from './trigrams.ts'
 import type { ComparedQuestion } from './words.ts'
 import { writtenPairs } from './test-support/written-pairs.ts'
@@ -16,7 +16,7 @@ type Judged = LabelledPair & { similarity: number }
 const judge = (pairs: readonly LabelledPair[]): Judged[] =>
   pairs.map((pair) => ({
     ...pair,
-    similarity: similarityOf(fingerprintOf(pair.one), fingerprintOf(pair.other)),
+    similarity: measureSimilarity(toFingerprint(pair.one), toFingerprint(pair.other)),
   }))
 
 const measure = (pairs: readonly Judged[], threshold: number) => {
@@ -45,8 +45,8 @@ describe('pairs written by hand', () => {
 
   test('similarity is symmetric, and 1 for identical questions', () => {
     for (const { one, other, similarity } of pairs) {
-      expect(similarityOf(fingerprintOf(other), fingerprintOf(one))).toBe(similarity)
-      expect(similarityOf(fingerprintOf(one), fingerprintOf(one))).toBe(1)
+      expect(measureSimilarity(toFingerprint(other), toFingerprint(one))).toBe(similarity)
+      expect(measureSimilarity(toFingerprint(one), toFingerprint(one))).toBe(1)
     }
   })
 })
@@ -73,7 +73,7 @@ const read = (file: string): ComparedQuestion[] => {
 }
 
 const closest = (questions: readonly ComparedQuestion[]) => {
-  const wordings = questions.map((question) => fingerprintOf(question).wording)
+  const wordings = questions.map((question) => toFingerprint(question).wording)
   return closestPairs(questions, 5, (one, other) => jaccard(wordings[one]!, wordings[other]!))
 }
 

@@ -1,8 +1,8 @@
 import { type OptionTrigrams, answersDiffer, optionTrigramsOf } from './option-trigrams.ts'
 import { areOpposed } from './opposites.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { jaccard, trigramsOf } from './trigrams.ts'
-import { wordsOf } from './words.ts'
+import { jaccard, toTrigrams } from './trigrams.ts'
+import { splitWords } from './words.ts'
 
 /** Names from this similarity on count as one name with a typing error. */
 const sameName = 0.3
@@ -16,9 +16,9 @@ const namesDiffer = (left: string, right: string): boolean =>
   hasOwnName(left, right) && hasOwnName(right, left)
 
 const hasOwnName = (text: string, other: string): boolean => {
-  const known = wordsOf(other).map((word) => trigramsOf([word]))
+  const known = splitWords(other).map((word) => toTrigrams([word]))
   return (text.match(nameForm) ?? []).some((name) =>
-    known.every((word) => jaccard(word, trigramsOf(wordsOf(name))) < sameName),
+    known.every((word) => jaccard(word, toTrigrams(splitWords(name))) < sameName),
   )
 }
 
@@ -43,7 +43,7 @@ const sameQuestion = { wording: 0.97, options: 0.5 } as const
  * options, in any order. Short options such as True and False count little. It is 0 if the questions differ in a
  * number, a negation, an opposite, a name or the correct option.
  */
-export const similarityOf = (one: Fingerprint, other: Fingerprint): number => {
+export const measureSimilarity = (one: Fingerprint, other: Fingerprint): number => {
   if (
     one.numbers !== other.numbers ||
     one.isNegated !== other.isNegated ||

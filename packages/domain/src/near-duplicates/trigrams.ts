@@ -5,7 +5,7 @@ import { elementAt } from '../defined.ts'
  * and one after it, so the order of the words does not matter. Trigrams are hashed to numbers below 2^18, sorted and
  * without duplicates. The rare collisions do no harm.
  */
-export const trigramsOf = (words: readonly string[]): Int32Array => {
+export const toTrigrams = (words: readonly string[]): Int32Array => {
   const found = new Set<number>()
   for (const word of words) {
     let before = space

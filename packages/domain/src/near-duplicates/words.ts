@@ -10,7 +10,7 @@ const lettersNotOfAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
 
 /** Returns the words and arithmetic signs of a text, in lower case and without accents. */
-export const wordsOf = (text: string): string[] => {
+export const splitWords = (text: string): string[] => {
   const lower = text.toLowerCase()
   return (
     (lettersNotOfAscii.test(lower) ? lower.normalize('NFKD').replaceAll(marks, '') : lower).match(wordForm) ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { toMailbox } from './mailbox.ts'
 
 test.for([
   ['capitals and spaces', ' Bob@Example.org '],
@@ -9,23 +9,23 @@ test.for([
   ['an invisible character', 'b\u{200b}ob@example.org'],
   ['a full-width domain', 'bob@ｅxample.org'],
 ] as const)('given an address that differs by %s, then it leads to the same mailbox', ([, email]) => {
-  expect(mailboxOf(email)).toBe('bob@example.org')
+  expect(toMailbox(email)).toBe('bob@example.org')
 })
 
 test('given Gmail, then dots and the second domain lead to the same mailbox, elsewhere dots do not', () => {
-  expect(mailboxOf('b.o.b+x@googlemail.com')).toBe('bob@gmail.com')
-  expect(mailboxOf('b.ob@example.org')).toBe('b.ob@example.org')
+  expect(toMailbox('b.o.b+x@googlemail.com')).toBe('bob@gmail.com')
+  expect(toMailbox('b.ob@example.org')).toBe('b.ob@example.org')
 })
 
 test('given a domain in another script, then its ASCII form is the same mailbox', () => {
-  expect(mailboxOf('bob@bücher.example')).toBe(mailboxOf('bob@xn--bcher-kva.example'))
+  expect(toMailbox('bob@bücher.example')).toBe(toMailbox('bob@xn--bcher-kva.example'))
 })
 
 test('given something behind the domain, then it is no mailbox of that domain', () => {
   for (const domain of ['example.org/x', 'example.org?x', 'example.org#x', 'x/../example.org'])
-    expect(mailboxOf(`bob@${domain}`)).toBe(`bob@${domain}`)
+    expect(toMailbox(`bob@${domain}`)).toBe(`bob@${domain}`)
 })
 
 test('given a name that is only a tag, then different ones stay different mailboxes', () => {
-  expect(mailboxOf('+one@example.org')).not.toBe(mailboxOf('+two@example.org'))
+  expect(toMailbox('+one@example.org')).not.toBe(toMailbox('+two@example.org'))
 })

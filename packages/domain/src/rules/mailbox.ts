@@ -18,7 +18,7 @@ const hostOf = (domain: string): string => {
  * `ada@example.org` (RFC 5233), and so does mail to an address written with capitals, invisible or full-width
  * characters. Gmail ignores dots, and delivers both names of its domain to one mailbox.
  */
-export const mailboxOf = (email: string): string => {
+export const toMailbox = (email: string): string => {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? []
   const visible = local.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   // A name that begins with a plus is no tag of another one.

@@ -1,7 +1,7 @@
 import type { AttemptQuestion } from '../schemas/attempt.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import { kindOf } from '../kinds/kind-of.ts'
-import { languageOf } from '../language/language-of-writing.ts'
+import { detectLanguage } from '../language/language-of-writing.ts'
 import { translationsShown } from '../translations/shown-translations.ts'
 
 /** `ofQuiz` is the language of the quiz, if its author says one. */
@@ -19,7 +19,7 @@ export const questionWithoutSolution = (
   const interaction = kind.present(content)
   // Judged as a whole, because a short option may have no letter that tells.
   const words = [content.question, ...content.options.map(({ option }) => option)].join(' ')
-  const language = languageOf(words, ofQuiz ?? undefined)
+  const language = detectLanguage(words, ofQuiz ?? undefined)
   const shown: AttemptQuestion = {
     question_id: questionId,
     question_no: place,

@@ -1,7 +1,8 @@
 import { emptyQuestion } from '../schemas/empty-question.ts'
 import { describe, expect, test } from 'vitest'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { batchFindings, publishFindings, questionFindings, quizQuestionsFindings } from './question.ts'
+import { batchFindings, publishFindings, questionFindings } from './question.ts'
+import { quizQuestionsFindings } from '../test-support/quiz-questions-findings.ts'
 
 const option = (text: string, is_correct = false, equation = ''): Option => ({
   option: text,

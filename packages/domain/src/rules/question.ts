@@ -7,7 +7,6 @@ import type { QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
 import { hasOpenFormula } from './inline-formulas.ts'
-import { createRepeatFinder } from './repeats.ts'
 
 type Judged = Pick<
   QuestionContent,
@@ -53,18 +52,6 @@ const judgeFormulas = (judged: Judged, add: AddFinding): void => {
   for (const { piece, field, name } of piecesOf(judged))
     if (hasOpenFormula(piece.text)) add('hint', 'formulaOpen', `${field}.text`, `${message} at ${name}`)
   if (hasOpenFormula(solution)) add('hint', 'formulaOpen', 'solution', message)
-}
-
-/** Returns the findings of all questions of a quiz, with hints on repeated questions. */
-export const quizQuestionsFindings = (
-  questions: readonly QuestionContent[],
-  quizType: QuizType,
-): Finding[] => {
-  const repeats = createRepeatFinder()
-  return questions.flatMap((question, index) => [
-    ...questionFindings(question, index + 1, quizType),
-    ...repeats.add(question, index + 1),
-  ])
 }
 
 /** Returns the findings that forbid publishing: all errors, and an error for a quiz without questions. */

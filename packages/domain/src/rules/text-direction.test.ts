@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './text-direction.ts'
+import { detectDirection } from './text-direction.ts'
 
 test.each([
   ['پاکستان کا دارالحکومت کیا ہے؟', 'rtl'],
@@ -12,5 +12,5 @@ test.each([
   ['12 + 3 = ?', undefined],
   ['', undefined],
 ])('the direction of %j is %s', (text, direction) => {
-  expect(directionOf(text)).toBe(direction)
+  expect(detectDirection(text)).toBe(direction)
 })

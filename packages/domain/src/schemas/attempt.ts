@@ -16,7 +16,6 @@ const textFields = {
   text: text(lengths.question),
   equation: tex,
   image_url: link,
-  /** What the image shows. */
   image_description: z.optional(text(lengths.imageDescription)),
 }
 const attemptOption = z.strictObject(textFields)

@@ -1,6 +1,6 @@
 import { contentOfHtml } from '../content/content-of-text.ts'
 import type { RawQuestion } from '../entry/entry.ts'
-import { imagesOf } from '../qti/item-place.ts'
+import { readImages } from '../qti/item-place.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { childNamed, textOf } from '../xml/tree.ts'
 
@@ -16,7 +16,7 @@ export const readDescription = ({ name, text, readImage }: QuizSettings): RawQue
   const { root } = parseXml(text)
   const written = textOf(childNamed(root, 'description')).trim()
   if (!root || written === '') return []
-  const images = imagesOf(readImage)
+  const images = readImages(readImage)
   const title = textOf(childNamed(root, 'title')).trim().slice(0, 100)
   return [
     {

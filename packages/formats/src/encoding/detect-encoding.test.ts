@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { iconvNames } from './decode-stream.ts'
+import { iconvNames, sourceOf } from './source.ts'
 import { guessEncodings } from './guess-encoding.ts'
-import { sourceOf } from './source.ts'
 import { detectEncoding } from './detect-encoding.ts'
 
 const european =

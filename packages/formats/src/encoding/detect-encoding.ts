@@ -5,9 +5,8 @@ import { guessEncodings } from './guess-encoding.ts'
 import iconv from 'iconv-lite'
 import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
 import { byteOrderMark } from './byte-order-mark.ts'
-import { iconvNames } from './decode-stream.ts'
+import { iconvNames, readHead, type Source } from './source.ts'
 import { createUtf16Validator } from './utf16-validator.ts'
-import { readHead, type Source } from './source.ts'
 import { createUtf8Validator } from './utf8-validator.ts'
 
 /** The encoding of a file, whether it is certain, and all possible encodings, the most likely first. */

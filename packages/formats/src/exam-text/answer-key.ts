@@ -23,8 +23,8 @@ export type Unanswered = {
   tell: (pairs: AnswerKey) => void
 }
 
-/** `from`: the first option that was not looked at before. */
-const lacksAnswer = ({ fields, options }: ListedQuestion, from = 0): boolean =>
+/** Whether nothing yet names a right option of a question. `from`: the first option that was not looked at before. */
+export const lacksAnswer = ({ fields, options }: ListedQuestion, from = 0): boolean =>
   fields.answer === undefined && !options.slice(from).some(({ isMarked }) => isMarked)
 
 /**

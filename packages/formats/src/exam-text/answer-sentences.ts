@@ -21,6 +21,10 @@ const withText = new RegExp(
   'iu',
 )
 
+/** A dot is enough where the letter is a large one, with which no sentence goes on: "ANSWER C. 44%". */
+const withDot = new RegExp(String.raw`^\s*(?:${anyAnswerName})\s+([A-H]\.\s+\S.*)$`, 'iu')
+const largeLetter = /^[A-H]/
+
 /** What explains an answer may say it in a sentence. */
 const isSentence = new RegExp(String.raw`^\s*(?:${anyAnswerName})(?<=\s(?:is|are|ist|est|es))\s`, 'iu')
 
@@ -44,7 +48,9 @@ export const answerWithoutColon = (text: string): string | undefined => {
     solutionByLetter.exec(text) ??
     (isSentence.test(text) ? null : withText.exec(text)) ??
     inWords.exec(text)
-  return found ? elementAt(found, 1) : undefined
+  if (found) return elementAt(found, 1)
+  const dotted = withDot.exec(text)?.[1]
+  return dotted !== undefined && largeLetter.test(dotted) ? dotted : undefined
 }
 
 const sentence = new RegExp(
@@ -57,6 +63,21 @@ const letterFirst = new RegExp(
     String.raw`(?=\s*$|\s*,|\s+(?:because|as|since)\b)).*)$`,
   'isu',
 )
+
+/** "Option E is correct. It is the largest.", and of others that they are wrong: an explanation, a line for each. */
+const aboutOption = new RegExp(
+  String.raw`^\s*(?:option|choice)\s+([A-H])\s+is\s+(?:(?:the\s+|an?\s+)?(correct|right)|` +
+    String.raw`(?:the\s+|an?\s+)?(?:incorrect|wrong)|not\s+(?:correct|right))\b` +
+    String.raw`(?:\s+(?:answer|option|choice))?[\s.,:;–-]*(.*)$`,
+  'is',
+)
+
+/** What a line says of an option, and the answer that this is, if it calls the option right. */
+export const readAboutOption = (text: string): { answer?: string } | undefined => {
+  const [, letter, isRight, why = ''] = aboutOption.exec(text) ?? []
+  if (letter === undefined) return undefined
+  return isRight === undefined ? {} : { answer: `${letter}. ${why}`.trim() }
+}
 
 /** What a sentence calls the right answer: "So the correct answer is B) 6 because x is 4." */
 export const answerInSentence = (text: string): string | undefined => sentence.exec(text)?.[1]?.trim()

@@ -1,4 +1,5 @@
 import type { ListedQuestion } from './listed-question.ts'
+import { bracketsAsAnswer } from './words-in-brackets.ts'
 
 const behindMark = /^(.*[?？؟])\s*[([（]\s*([^()[\]（）]{1,60})\s*[)\]）]\s*$/su
 /** Small numbers may be marks. */
@@ -36,6 +37,7 @@ export const withAnswersInBrackets = <Question extends Asked>(questions: readonl
           ...question,
           stem: read.text.split('\n'),
           namedKind: 'short answer',
+          hints: [...(question.hints ?? []), bracketsAsAnswer],
           fields: { ...question.fields, answer: read.answer },
         }
       : question

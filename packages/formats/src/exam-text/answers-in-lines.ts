@@ -1,17 +1,15 @@
 import { lastOf } from '@quizwright/domain/defined.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ExamLine } from './exam-line.ts'
+import { lacksAnswer } from './answer-key.ts'
 import { foldText } from './fold-text.ts'
 import { anyLetter } from './letters.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import { readOptionStart } from './patterns.ts'
 
 /** Whether a question with options has nothing yet that says which one is right. */
-export const lacksKey = ({ options, fields }: ListedQuestion): boolean =>
-  options.length > 1 &&
-  fields.answer === undefined &&
-  fields.solution === undefined &&
-  !options.some(({ isMarked }) => isMarked)
+export const lacksKey = (question: ListedQuestion): boolean =>
+  question.options.length > 1 && question.fields.solution === undefined && lacksAnswer(question)
 
 /** An option that a word marks before its letter, "CORRECT: B) gold": its letter is the next one, and others follow. */
 export const markedOption = (

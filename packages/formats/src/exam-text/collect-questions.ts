@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { createGrowingList, type GrowingList } from './growing-list.ts'
-import { kindOfLine, type LineKind } from './kind-of-line.ts'
+import { kindOfLine } from './kind-of-line.ts'
+import type { LineKind } from './line-kinds.ts'
 import { type AnswerKey, createUnanswered } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { pushAll } from '../long-lists.ts'

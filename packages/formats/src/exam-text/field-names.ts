@@ -30,11 +30,12 @@ const answerNames = [
   String.raw`(?:(?:rätt|rätta|korrekt|korrekta|riktige?|rigtigt)\s+)?svar|facit|fasit|(?:oikea\s+)?vastaus`,
   String.raw`(?:(?:prawidłow|poprawn)[ae]\s+)?odpowied(?:ź|zi?)|(?:správn[aáeé]\s+)?odpov(?:[eě]ď|[eě]di)`,
   String.raw`(?:doğru\s+)?(?:cevap|yanıt)(?:lar)?|(?:helyes\s+)?válasz(?:ok)?|răspuns(?:ul|uri)?(?:\s+corecte?)?`,
-  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відпов(?:ідь|іді)|отговори?)|(?:σωστή\s+)?απάντηση`,
+  String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відпов(?:ідь|іді)|отговори?)|` +
+    String.raw`(?:σωστή\s+)?απάντηση|(?:σωστές\s+)?απαντήσεις`,
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
   String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
     String.raw`jawapan|odgovor|atsakymas|vastus|` +
-    String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp(?:\s+án(?:\s+đúng)?)?`,
+    String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp(?:\s+án(?:\s+đúng)?)?|dap\s+an(?:\s+dung)?`,
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?|kunci|sagot|jibu|odp\.?|odg\.?`,
   String.raw`(?:சரியான\s+)?விடை|(?:సరైన\s+)?(?:సమాధానం|జవాబు)|(?:సరియాద\s+)?ಉತ್ತರ|` +
     String.raw`(?:ശരിയായ\s+)?ഉത്തരം|(?:साचो\s+)?जवाफ|ઉત્તર|જવાબ|ਉੱਤਰ|ਜਵਾਬ`,

@@ -35,7 +35,10 @@ const withLine = (text: string | undefined, line: string): string =>
   text && line ? text + '\n' + line : text || line
 
 /** A name that lists put before the text of a question. */
-const label = /^\s*(?:stem|question(?:\s+(?:text|stem))?|item\s+stem)\s*[:：]\s*(?=\S)/i
+export const namesOfText =
+  'stem|question(?:\\s+(?:text|stem))?|item\\s+stem|frage|pregunta|domanda|pergunta|quest[ãa]o|vraag|pytanie|soru|' +
+  'soal|вопрос|câu\\s+hỏi|سوال|السؤال|प्रश्न|题目|問題'
+const label = new RegExp(String.raw`^\s*(?:${namesOfText})\s*[:：]\s*(?=\S)`, 'iu')
 const withoutLabel = (text: string): string => text.replace(label, '')
 
 /** Describes a line after marks or tags that has no meaning here, such as "CO: 2". */

@@ -3,6 +3,7 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, foreignLetters, freeLetters } from './letters.ts'
+import { foldText } from './fold-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
@@ -67,11 +68,23 @@ export const withInlineOptions = (
 ): ListedQuestion => {
   const answer = (question.fields.answer ?? keyAnswer ?? '').trim()
   if (question.options.length > 0) return question
-  const wanted = /^[([]?([A-H])[)\].]?$/.exec(answer.replace(singleLetter, latinLetter))?.[1]
+  const latin = answer.replace(singleLetter, latinLetter)
+  const wanted = /^[([]?([A-H])[)\].]?$/.exec(latin)?.[1]
+  const withText = letterAndText.exec(latin)
+  if (withText?.[1] !== undefined) {
+    const split = splitInline(question, letter, withText[1])
+    const text = answer.slice(answer.length - (withText[2] ?? '').length)
+    const named = split.options.find((option) => option.letter === withText[1])
+    // What explains the letter may begin so, too.
+    return named && foldText(named.text) === foldText(text) ? split : question
+  }
   const number = wanted === undefined ? Number(/^[([（]?([1-8])[)\]）.]?$/.exec(answer)?.[1]) : NaN
   if (wanted !== undefined) return splitInline(question, letter, wanted)
   return number >= 1 ? splitInline(question, bracketedNumber, letterOf(number - 1)) : question
 }
+
+/** The letter of an option and its text: "C. Microsoft Intune." */
+const letterAndText = /^[([]?([A-H])[)\].:]\s+(\S.*)$/s
 
 /** Splits the text at signs that count on from the first, if the wanted option is among them. */
 const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): ListedQuestion => {

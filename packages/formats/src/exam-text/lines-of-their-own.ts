@@ -11,7 +11,8 @@ export const pageNumber = new RegExp(
 )
 /** What a page of questions offers below them. */
 export const offer = new RegExp(
-  String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?(?:\s+discussion(?:\s+\d{1,5})?)?|` +
+  String.raw`^\s*(?:(?:reveal|show|hide|view)\s+(?:the\s+)?(?:solution|answer)s?` +
+    String.raw`(?:\s+(?:discussion(?:\s+\d{1,5})?|workspace))?|` +
     String.raw`discussion\s+\d{1,5}|question\s+\d{1,4}\s+options:|saved|` +
     String.raw`not\s+(?:yet\s+)?(?:answered|saved)|flag(?:ged)?\s+question)\s*$`,
   'i',

@@ -70,3 +70,11 @@ test('given a rule of single dashes and cells with breaks and dashes, then each 
     [4, '-', '*-', '+'],
   ])
 })
+
+test('a numbered table of contents counts no questions', () => {
+  const text =
+    '# Quiz\n\n1. [Rivers](#rivers)\n2. [Seas](#seas)\n\n## Rivers\n\n' +
+    '1. Which is long?\n   - [x] Nile\n   - [ ] Po\n'
+  const taken = read(text).filter(({ status }) => status === 'taken')
+  expect(taken.map(({ question }) => question.question)).toEqual(['Which is long?'])
+})

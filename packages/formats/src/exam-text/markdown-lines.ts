@@ -40,7 +40,9 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
       withoutQuotes(
         withQuotedExplanations(
           withQuotedAnswers(
-            withoutNotes(withoutBoldOverLines(linesOfText(withoutComments(withoutFrontMatter(text))))),
+            withoutNotes(
+              withoutBoldOverLines(linesOfText(withContentsApart(withoutComments(withoutFrontMatter(text))))),
+            ),
           ),
         ),
       ),
@@ -58,6 +60,10 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)
 }
+
+/** A line of a table of contents leads to a heading; its number counts no question. */
+const contents = /^([ \t]*)\d{1,3}[.)][ \t]+(?=\[[^\]\n]*\]\(#[^)\n]*\)[ \t]*$)/gm
+const withContentsApart = (text: string): string => text.replace(contents, '$1- ')
 
 const rulesAround = /^\uFEFF?---[ \t]*$/
 const settingLine = /^(?:[\w.-]+:|\s|-\s|#)|^$/

@@ -1,18 +1,28 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
-import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
+import { foreignLetters } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
-import { readKeyPairs } from './patterns.ts'
+import { readKeyPairs } from './key-pairs.ts'
 import { romanValue } from './roman-numbers.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
-const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
+const columns = new RegExp(
+  String.raw`^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l]|[${foreignLetters}])[.)\]۔]\s*(\S.*)$`,
+  'u',
+)
 const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|[-–—=]{1,2}>{1,2})\s+(\S.*)$/
 /** As many letters as the second column may have. */
 const mostRows = 12
-const asksToMatch =
-  /\b(?:match|pair|associate|zuordnen|ordnen?|reli(?:ez|er)|associez|relaciona[r]?|empareja|associ[ae]|abbina|koppel)/i
+/** Words that ask for pairs. */
+export const asksToMatch = new RegExp(
+  String.raw`(?<!\p{L})(?:match|pair|associate|zuordnen|ordnen?|verbinde|reli(?:ez|er)|associez|relacion[ae]|` +
+    String.raw`empareja|un[ae]\s+(?:cada|con)|asoci[ae]|associ[ae]|abbina|collega|ligue|koppel|verbind|połącz|` +
+    String.raw`соотнес|сопостав|установите\s+соответствие|jodohkan|pasangkan|cocokkan|eşleştir|nối|ghép)|` +
+    String.raw`صل(?=\s)|طابق|ملائ|جوڑ|मिला|मिलान|जोड़|连线|连接|配对|匹配`,
+  'iu',
+)
 
 /**
  * Two columns that are to be matched: "1. Lahore   a. Sindh" and a key "1-b", which a list would otherwise take for a
@@ -98,7 +108,7 @@ const numberedRowsFrom = (questions: readonly Asked[], first: number): Row[] => 
 }
 
 const ownKey = ({ fields, keyAnswer }: Asked): string =>
-  latinLetter((fields.answer ?? keyAnswer ?? '').replace(/[^\p{L}]/gu, ''))
+  latinLetter(withShortAlif((fields.answer ?? keyAnswer ?? '').trim()).replace(/[^\p{L}]/gu, ''))
 
 /** The text that says to match them stands above the rows. */
 const joined = <Question extends Asked>(

@@ -91,6 +91,13 @@ export const readLetter = (
   if (index < 0 || named.length > 0 || !/[\p{L}\p{N}]/u.test(behind))
     return { indexes: index < 0 ? [] : [index] }
   const begun = findBeginning(options, behind)
+  if (index === 0 && !begun?.indexes.includes(index) && namesEach(behind, letters))
+    return {
+      indexes: [],
+      reason:
+        `Its answer "${shortened(written)}" may name one option or several ` +
+        `(${letterList([...letters.keys()], letters)}). Write the letters of the right ones alone.`,
+    }
   // "Madrid since 1561" is a sentence, which would lose its beginning.
   const before = behind.slice(0, behind.length - (begun?.behind?.length ?? 0))
   const isApart =
@@ -99,6 +106,15 @@ export const readLetter = (
     ? { indexes: [index], ...(begun.behind !== undefined && { behind: begun.behind }) }
     : { indexes: [index], behind }
 }
+
+/** Whether texts stand behind all other letters, too: "a) nucleus  b) cell" fills the parts of a question. */
+const namesEach = (behind: string, letters: readonly string[]): boolean => {
+  const signs = [...behind.matchAll(/(?:^|\s)[([]?([A-Za-z])[.)\]]\s*\S/g)].map(([, sign = '']) =>
+    sign.toUpperCase(),
+  )
+  return letters.length > 1 && letters.length <= mostNamed && signs.join() === letters.slice(1).join()
+}
+const mostNamed = 12
 
 /** "B Nile": without a sign behind the letter, the whole text of its option must follow. */
 const textBehindLetter = (

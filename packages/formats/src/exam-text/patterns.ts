@@ -1,12 +1,10 @@
 import { decimal } from '../decimals.ts'
-import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
-import { isKeyHeading, keyNames } from './key-headings.ts'
+import { elementAt } from '@quizwright/domain/defined.ts'
+import { isKeyHeading } from './key-headings.ts'
 import { answerWithoutColon } from './answer-sentences.ts'
-import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
-import { circledNumbers, latinLetter, withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
+import { type FieldName, readLabelled } from './field-names.ts'
+import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, freeLetters, latinDigits } from './letters.ts'
-import { decimalNumber } from './decimal-number.ts'
-import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'
 
 /** Recognizes the beginnings of lines in a list of questions. */
@@ -18,7 +16,7 @@ export const questionNames =
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Hỏi|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'Zadanie|Задание|Завдання|Úloha|Feladat|Oppgave|Opgave|Uppgift|Tehtävä|வினா|கேள்வி|' +
-  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
+  'प्र\\.?|QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebarea?|Pertanyaan|Soalan|Tanong|Swali(?:\\s+la)?|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
 const numberWords = 'n[°ºo]?|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*|[:：]\s*(?=\p{Nd}{1,4}\s*$))?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
@@ -190,108 +188,3 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const rest = text.slice(0, found.index).trimEnd()
   return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1] ?? found[2]) }
 }
-
-const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>|\.-)\s*)?` +
-    String.raw`[([（]?(true|false|T(?!\p{L})|${anyLetter})[)\]）]?` +
-    String.raw`(?=[\s,;.|，；、]|$)`,
-  'giu',
-)
-
-/** Behind "Ans." the numbers may follow without a colon. */
-const keyLabel = new RegExp(
-  String.raw`^\s*(?:(?:${keyNames}|${anyAnswerName})\s*(?:[:：]|[-–—](?=\s*\p{Nd}{1,4}\s*[.):=]))|` +
-    String.raw`ans(?:wers?)?\s*[.-]?\s+(?=\p{Nd}{1,3}\s*[.)]?\s*[([]))`,
-  'iu',
-)
-/** Whether a line begins a key, such as "Answers: 1. B 2. C". */
-export const beginsKey = (text: string): boolean => keyLabel.test(text)
-
-const lettersInOrder = new RegExp(
-  String.raw`^\s*${anyLetter}(?:\s*[,;、]\s*|\s+)(?:${anyLetter}(?:[\s,;、]+|\s*$)){2,}$`,
-  'u',
-)
-
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|\.-|[.):=→⇒–—-]|(?=\(\p{Nd}))\s*(?=\S)/gu
-
-/** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
-export const readWordPairs = (text: string): AnswerKey => {
-  const rest = text.replace(keyLabel, '')
-  const starts: { number: number; from: number; to: number }[] = []
-  for (const found of rest.matchAll(numberInKey)) {
-    const number = latinDigits(elementAt(found, 1))
-    if (
-      starts.length === 0
-        ? found.index === 0 || rest.slice(0, found.index).trim() === ''
-        : number === lastOf(starts).number + 1
-    )
-      starts.push({ number, from: found.index, to: found.index + found[0].length })
-  }
-  return starts.map(({ number, to }, index) => ({
-    number,
-    answer: rest
-      .slice(to, starts[index + 1]?.from)
-      .trim()
-      .replace(/[,;]$/, ''),
-  }))
-}
-
-/** The letters of a key without numbers, as "Answers: B, C, A"; undefined if the line is anything else. */
-export const readKeyLetters = (text: string): string[] | undefined => {
-  const rest = text.replace(keyLabel, '')
-  if (rest === text || !lettersInOrder.test(rest)) return undefined
-  return [...rest.matchAll(new RegExp(anyLetter, 'gu'))].map(([letter]) => letter)
-}
-
-/** Whether a line has the headings of a key table: "Question | Answer". */
-export const isKeyColumns = (text: string): boolean => {
-  const [first = '', second = ''] = text
-    .trim()
-    .replace(/^\|\s*/, '')
-    .split(/[|\t]/, 2)
-  return (
-    /^(?:question|q|no|nr|number|#)(?!\p{L})/iu.test(first) &&
-    /\b(?:answer|key|ans)\b/i.test(`${first} ${second}`)
-  )
-}
-
-const keyRange = /(\d{1,4})\s*(?:[-–—]|to)\s*(\d{1,4})\s*[.):=]?\s*([A-H](?:[\s,]*[A-H])+)(?![A-Za-z])/g
-
-/** The pairs of letters under a range of numbers, "1-3 BAB"; undefined unless each number has one. */
-const readKeyRanges = (text: string): AnswerKey | undefined => {
-  const rest = text.replace(keyLabel, '')
-  if (!/\d\s*(?:[-–—]|to)\s*\d/.test(rest) || !/^[\s,;.|]*$/.test(rest.replace(keyRange, '')))
-    return undefined
-  const pairs: AnswerKey = []
-  for (const [, from, to, letters] of rest.matchAll(keyRange)) {
-    const all = [...(letters ?? '')].filter((letter) => /[A-H]/.test(letter))
-    if (all.length !== Number(to) - Number(from) + 1) return undefined
-    for (const [index, answer] of all.entries()) pairs.push({ number: Number(from) + index, answer })
-  }
-  return pairs.length > 0 ? pairs : undefined
-}
-
-/** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
-export const readKeyPairs = (text: string): AnswerKey | undefined => {
-  // Most lines of a list have no number, and each is looked at several times.
-  if (!/\p{N}/u.test(text)) return undefined
-  const ranges = readKeyRanges(text)
-  if (ranges) return ranges
-  const rest = withShortAlif(text.replace(keyLabel, ''))
-  const pairs: AnswerKey = []
-  let end = 0
-  for (const found of rest.matchAll(keyPair)) {
-    if (!betweenPairs.test(rest.slice(end, found.index))) return undefined
-    const [whole, part, digits, answer] = found
-    const number = latinDigits(defined(digits, 'digits'))
-    pairs.push({
-      number: part === undefined ? number : decimalNumber(Number(part), number),
-      answer: defined(answer, 'answer'),
-    })
-    end = found.index + whole.length
-  }
-  return pairs.length > 0 && betweenPairs.test(rest.slice(end)) ? pairs : undefined
-}
-
-/** What may stand between the pairs of a key. */
-const betweenPairs = /^[\s,;.|，；、]*$/

@@ -36,18 +36,23 @@ const withoutUnseen = (line: string): string => {
 
 const anyLabel = new RegExp(`(?:${keycap}|${emojiLetter})\\uFE0F?`, 'gu')
 const labelAtStart = new RegExp(
-  String.raw`^(\s*(?:#{1,6}\s+)?(?:[-–•·*✓✔✅]\s*)?\*{0,3}\s*)(${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
+  String.raw`^(\s*(?:#{1,6}\s+)?(?:[-–•·*✓✔✅]\s*)?\*{0,3}\s*)` +
+    String.raw`((?:[0-9]\uFE0F?\u20E3){2,3}|${keycap}|${emojiLetter})\uFE0F?(?:\s*[.):\-–]\s+|\s*)`,
   'u',
 )
 const answerAlone = new RegExp(`^(?:${keycap}|${emojiLetter})\\uFE0F?\\s*$`, 'u')
 const namesAnswer = /^[^\p{N}]{0,40}[:：=–-]\s*/u
+
+/** Each digit of a number is an image of its own: 12 for 1️⃣2️⃣. */
+const shownByAll = (signs: string): string =>
+  [...signs.matchAll(new RegExp(keycap, 'gu'))].length > 1 ? signs.replaceAll(/[^0-9]/g, '') : shownBy(signs)
 
 /** A line whose label shows a letter or a digit as an image, with that letter or digit. */
 const withPlainLabel = (line: string): string => {
   if (line.search(anyLabel) < 0) return line
   const started = line.replace(
     labelAtStart,
-    (_, before: string, sign: string) => `${before}${shownBy(sign)}) `,
+    (_, before: string, sign: string) => `${before}${shownByAll(sign)}) `,
   )
   // Behind its name, an answer is such a sign, too; elsewhere it is what a text shows.
   const name = namesAnswer.exec(line)?.[0]

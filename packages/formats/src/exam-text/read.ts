@@ -3,6 +3,7 @@ import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.
 import type { AnswerStyle } from './answer-reading.ts'
 import { withAnswersInBrackets } from './answers-in-brackets.ts'
 import { withBareMarks } from './bare-marks.ts'
+import { withBareNumbers } from './bare-numbers.ts'
 import { withBulletsByNumber } from './bullets-by-number.ts'
 import { withCrossesBehind } from './crosses-behind.ts'
 import { collectQuestions } from './collect-questions.ts'
@@ -63,7 +64,7 @@ type Listed = {
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const { lines: listed, solutions, typed } = takeSolutions(inOneNotation(lines))
   const { questions: found, key } = collectQuestions(listed)
-  const collected = withoutLabelLines(withBulletsByNumber(found)).map(withoutKindInBrackets)
+  const collected = withoutLabelLines(withBulletsByNumber(withBareNumbers(found))).map(withoutKindInBrackets)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
@@ -193,9 +194,9 @@ const lost = ({ images, options, without }: ListedQuestion): string[] => [
 
 const truthFirst = /^(true|false|t|f)\b[\s,.;:–—-]*(.+)$/is
 
-/** If a question offers true and false, its answer may include a reason: "False because it is round". */
-const splitTruth = (stem: readonly string[], answer: string | undefined): { word?: string; why?: string } => {
-  const [, word, why] = offersTruth.test(stem.join('\n')) ? (truthFirst.exec(answer ?? '') ?? []) : []
+/** If a question or its section offers true and false, its answer may include a reason: "False because it is round". */
+const splitTruth = (asked: string, answer: string | undefined): { word?: string; why?: string } => {
+  const [, word, why] = offersTruth.test(asked) ? (truthFirst.exec(answer ?? '') ?? []) : []
   return word === undefined || why === undefined ? {} : { word, why: why.trim() }
 }
 
@@ -222,7 +223,7 @@ const readWithoutOptions = (
     }
   const truth = readTruth(answer ?? keyAnswer)
   if (truth) return truth
-  const { word, why } = splitTruth(stem, answer ?? keyAnswer)
+  const { word, why } = splitTruth(`${section}\n${stem.join('\n')}`, answer ?? keyAnswer)
   const explained = readTruth(word)
   const within = tolerance.test(answer ?? '')
     ? readNumber((answer ?? '').replace(inBrackets, '$1'))

@@ -5,13 +5,21 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 const names =
   'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
   'chapitre|глава|тема|bab|round|runde|manche|ronda|тур|раздел|часть|розділ|частина|bagian|bölüm|kısım|część|' +
-  'rozdział|phần|témakör|fejezet|حصہ|سیکشن|بخش|الجزء|القسم|भाग|খণ্ড|অংশ'
+  'rozdział|phần|témakör|fejezet|exercise|exercice|ejercicio|esercizio|exercício|übung|упражнение|latihan|' +
+  'حصہ|سیکشن|بخش|مشق|الجزء|القسم|تمرين|भाग|खंड|खण्ड|अभ्यास|খণ্ড|অংশ'
 const sectionHeading = new RegExp(
   String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
   'iu',
 )
 const chineseHeading =
   /^\s*(?:[一二三四五六七八九十]{1,3}、|第\s*[一二三四五六七八九十\d]{1,3}\s*(?:[讲章节课]|部分|单元|大题)\s*\S[^?？]{0,40}$)/
+
+const partName = new RegExp(
+  String.raw`^\s*(?:${names})\s+(?:\p{L}\p{M}*|\p{Nd}{1,3}|[IVX]{1,5}|الف)(?![\p{L}\p{N}])`,
+  'iu',
+)
+/** Whether a line begins with the name of a part, in whatever script: "Exercise 2: …", "खंड ब: …". */
+export const isPartName = (text: string): boolean => partName.test(text)
 
 /** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
 export const isSectionHeading = (text: string): boolean =>
@@ -26,7 +34,9 @@ const kinds =
   String.raw`offene\s+fragen|zuordnung|(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|` +
   String.raw`verdadero\s*(?:o|\/)\s*falso|vero\s*(?:o|\/)\s*falso|verdadeiro\s*(?:ou|\/)\s*falso|l[üu]ckentext|` +
   String.raw`fill[-\s]in|identification|match(?:ing)?(?:\s+the\s+(?:following|columns?|pairs|items))?|` +
-  String.raw`enumeration|problems?|descriptive|objective`
+  String.raw`enumeration|problems?|descriptive|objective|(?:बहुविकल्पीय|वस्तुनिष्ठ|(?:अति\s*)?लघु\s*उत्तरीय|` +
+  String.raw`दीर्घ\s*उत्तरीय)(?:\s+प्रश्न)?|معروضی(?:\s+سوالات)?|مختصر\s+سوالات|انشائیہ(?:\s+سوالات)?|` +
+  String.raw`اختيار\s+من\s+متعدد|صح\s+و\s*خطأ|أسئلة\s+مقالية`
 
 /** "第二部分 判断题（每题2分）" also stands below a question without options. */
 const chinesePart = /^\s*第\s*[一二三四五六七八九十\d]{1,3}\s*(?:部分|大题)[\s:：、]*\S[^?？。]{0,40}$/
@@ -43,9 +53,12 @@ const sectionLetter = new RegExp(
   'isu',
 )
 
+/** "一、选择题", and in a key "一、1.B 2.D". */
+const chineseName = /^\s*([一二三四五六七八九十]{1,3})、\s*(\S.*)$/s
+
 /** What a heading calls its section, "Section A", and the text behind it; undefined for other headings. */
 export const readSectionName = (text: string): { name: string; rest: string } | undefined => {
-  const [, name, rest] = sectionName.exec(text) ?? sectionLetter.exec(text) ?? []
+  const [, name, rest] = sectionName.exec(text) ?? sectionLetter.exec(text) ?? chineseName.exec(text) ?? []
   return name === undefined || rest === undefined ? undefined : { name, rest }
 }
 

@@ -216,7 +216,10 @@ const withKeyRow = <Question extends Asked>(questions: readonly Question[]): rea
   }))
 }
 
-const shortAtEnd = /^(.*\S)[ \t]+(\S{1,3})$/
+/** A word is a sign only where many questions have it. */
+const shortAtEnd = /^(.*\S)[ \t]+(\S{1,3}|\p{L}{4,12})$/u
+const longestShort = 3
+const leastWords = 10
 const leastSigned = 3
 const leastShare = 0.8
 
@@ -235,7 +238,8 @@ const signOfAll = (questions: readonly Asked[]): string | undefined => {
   for (const question of questions)
     for (const sign of shortSignsOf(question)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  const isShared = most !== undefined && mayMark(most[0]) && most[1] >= leastSigned
+  const least = (most?.[0].length ?? 0) > longestShort ? leastWords : leastSigned
+  const isShared = most !== undefined && mayMark(most[0]) && most[1] >= least
   return isShared && most[1] >= leastShare * questions.length ? most[0] : undefined
 }
 
@@ -248,6 +252,9 @@ const withShortSign = <Question extends Asked>(questions: readonly Question[]): 
       ? {
           ...question,
           hints: [...(question.hints ?? []), `“${sign}” was read as the name of the answer: check it`],
+          source: question.source.map((line) =>
+            shortAtEnd.exec(line.trimEnd())?.[2] === sign ? line.trimEnd().replace(shortAtEnd, '$1') : line,
+          ),
           options: question.options.map((option) =>
             shortAtEnd.exec(option.text)?.[2] === sign
               ? { ...option, text: option.text.replace(shortAtEnd, '$1'), isMarked: true }

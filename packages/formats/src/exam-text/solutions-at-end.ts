@@ -2,7 +2,8 @@ import type { ExamLine } from './exam-line.ts'
 import { headingWords } from './printed-headings.ts'
 import { typedInSheet } from './typed-key.ts'
 import { isKeyHeading } from './key-headings.ts'
-import { readKeyPairs, readQuestionStart } from './patterns.ts'
+import { readKeyPairs } from './key-pairs.ts'
+import { readQuestionStart } from './patterns.ts'
 
 /** A solution after all questions, under the number of its question. */
 export type SolutionAtEnd = { number: number; text: string[]; images: string[] }

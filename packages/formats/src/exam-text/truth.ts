@@ -28,12 +28,12 @@ export const offersTruth = new RegExp(
 )
 
 const wordBehind = new RegExp(
-  String.raw`^(.*\S)\s*(?:[([（]\s*(\p{L}+|[√✓✔○×✗✘])\s*[)\]）]|\s(?:[-–—:→⇒]|[-=]+>)\s*(\p{L}+)|` +
-    String.raw`(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
+  String.raw`^(.*\S)\s*(?:[([（]\s*([\p{L}\p{M}]+|[√✓✔○×✗✘])\s*[)\]）]|\s(?:[-–—:→⇒]|[-=]+>)\s*([\p{L}\p{M}]+)|` +
+    String.raw`(?<=[.!?۔।。])\s+([\p{L}\p{M}]+))\.?\s*$`,
   'su',
 )
 const choiceBehind =
-  /^(.*\S)\s+(?:[([]\s*)?(\p{L}+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)(\p{L}+)\s*[)\]]?\.?\s*$/su
+  /^(.*\S)\s+(?:[([]\s*)?([\p{L}\p{M}]+)(?:\s*\/\s*|\s+(?:or|oder|ou|o|of|eller)\s+)([\p{L}\p{M}]+)\s*[)\]]?\.?\s*$/su
 /** Both words below a statement, "true. 正确" above "false. 错误". */
 const choiceBelow =
   /^(.*\S)\s*\n\s*(\p{L}+)[ \t]*[.)、．:：][ \t]*\p{L}{0,20}[ \t]*\n\s*(\p{L}+)[ \t]*[.)、．:：][ \t]*\p{L}{0,20}\s*$/su

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { hasTextOnce } from './find-text.ts'
 import { withoutQuotes } from './without-quotes.ts'
@@ -80,10 +81,22 @@ const tick = new RegExp(String.raw`(?:[✓✔√✅☑]\uFE0F?|[([](?:${rightWor
 const optionsOfAnswer: ReadOptions = (lines, answer) => {
   const options = lines.map((line) => optionOf(line.trim(), false))
   if (isOneOf(options, answer)) return options
+  // A letter counts the lines below a text that asks.
+  if (options.length >= leastCounted && isLetterIn(answer, options.length)) return options.map(withLetter)
   const ticked = lines.filter((line) => tick.test(line.trim()))
   if (ticked.length !== 1 || answer !== undefined) return undefined
   return lines.map((line) => optionOf(takeMark(line.trim()).rest, line === ticked[0]))
 }
+
+const leastCounted = 3
+const isLetterIn = (answer: string | undefined, count: number): boolean => {
+  const letter = /^[([]?([A-H])[)\].]?$/.exec(answer ?? '')?.[1]
+  return letter !== undefined && letter.charCodeAt(0) - 64 <= count
+}
+const withLetter = (option: ListedOption, index: number): ListedOption => ({
+  ...option,
+  letter: letterOf(index),
+})
 
 const isOneOf = (options: readonly ListedOption[], answer: string | undefined): boolean =>
   answer !== undefined && (hasTextOnce(options, answer) || hasTextOnce(options, withoutQuotes(answer)))

@@ -3,20 +3,17 @@ import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-tak
 import { letterInSentence } from './answer-sentences.ts'
 import { offer, pageNumber, setting } from './lines-of-their-own.ts'
 import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
-import {
-  beginsKey,
-  marksWords,
-  readField,
-  readKeyPairs,
-  readQuestionStart,
-  readWordPairs,
-} from './patterns.ts'
+import { beginsKey, readKeyPairs, readWordPairs, readPartOfKey } from './key-pairs.ts'
+import { marksWords, readField, readQuestionStart } from './patterns.ts'
+import { namesOfText } from './growing-list.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 
 /** What stands between the letters of an answer, and before them. */
 const wordsOfAnswers = new Set(
-  'and und et y e и o or both option choice letter الف opción opção alternativa variant the is'.split(' '),
+  'and und et ii iii iv vi vii viii y e и o or both option choice letter الف opción opção alternativa variant the is'.split(
+    ' ',
+  ),
 )
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
@@ -27,8 +24,8 @@ const ofOtherTools = new RegExp(
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAnswerName}|(?:in)?correct[aeo]?|right|wrong|richtig|stem|` +
-    String.raw`question(?:\s+(?:text|stem))?|${marksWords})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|(?:in)?correct[aeo]?|right|wrong|richtig|` +
+    String.raw`${namesOfText}|${marksWords})(?!\p{L})`,
   'giu',
 )
 /** "Option B" names an option in an answer. */
@@ -41,7 +38,9 @@ const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
 
 /** "Answers: 1. b  2. 56  3. Rome": what it holds stands in the questions with these numbers. */
-const isKeyInWords = (line: string): boolean => beginsKey(line) && readWordPairs(line).length > 1
+const isKeyInWords = (line: string): boolean =>
+  (beginsKey(line) && readWordPairs(line).length > 1) ||
+  readWordPairs(readPartOfKey(line, false)?.rest ?? '').length > 0
 
 /** What of a line must stand in its question: the value behind a label, nothing of a key. */
 const visible = (line: string): string => {

@@ -17,8 +17,8 @@ import {
   elementsOf,
   isElement,
   textOf,
+  type Node,
 } from '../xml/tree.ts'
-import type { Node } from '../xml/tree.ts'
 import { defined, elementAt, entryOf } from '@quizwright/domain/defined.ts'
 
 /** The kinds of question by the types that Examview gives them. Problems and cases are answered in writing. */

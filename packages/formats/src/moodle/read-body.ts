@@ -20,7 +20,7 @@ import { readCalculated, variableNames } from './read-calculated.ts'
 import { typedWords, unitsOf } from './typed-settings.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
-import { numberOf } from './number-of.ts'
+import { readNumber } from './read-number.ts'
 import { readMarkedGaps } from './read-marked-gaps.ts'
 import { readSingleChoice } from './read-single-choice.ts'
 import { gridOfKprime, gridOfMatrix, gridOfOuMatrix } from './read-grids.ts'
@@ -145,7 +145,7 @@ const unknownType = (type: string): string =>
 
 const isSingle = (element: Element): boolean => textOf(childNamed(element, 'single')).trim() !== 'false'
 
-const fractionOf = (answer: Element): number => numberOf(attribute(answer, 'fraction') ?? '0')
+const fractionOf = (answer: Element): number => readNumber(attribute(answer, 'fraction') ?? '0')
 
 /** If students tick one option, a correct option gives all marks; if they tick several, it gives any share. */
 const readOptions = (
@@ -182,7 +182,7 @@ const acceptedIn = (answers: readonly Element[], readText: ReadText): AcceptedLi
     const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
     const text = textOf(childNamed(answer, 'text')).trim()
     const feedback = wordsOf(readText(childNamed(answer, 'feedback')))
-    const around = numberOf(tolerance) ? `${text} ± ${tolerance.replace(',', '.')}` : text
+    const around = readNumber(tolerance) ? `${text} ± ${tolerance.replace(',', '.')}` : text
     return { text: around, share: fractionOf(answer), feedback }
   })
 

@@ -1,5 +1,5 @@
 import { elementAt, entryOf } from '@quizwright/domain/defined.ts'
-import { countVariants, createDraw, numbersOf } from '@quizwright/domain/kinds/numeric/drawn/combinations.ts'
+import { countVariants, createDraw, toNumbers } from '@quizwright/domain/kinds/numeric/drawn/combinations.ts'
 import { mapPlaces, withValues } from '@quizwright/domain/kinds/numeric/drawn/in-text.ts'
 import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
 import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
@@ -93,7 +93,7 @@ export const readForOneStudent = (element: Element, readText: ReadText, without:
   const variables = readVariables(element, names, without)
   if (countVariants(variables) > 1) without.push('its other sets of numbers (all students get the same)')
   const written = createDraw(variables)(0)
-  const drawn = { written, values: numbersOf(written) }
+  const drawn = { written, values: toNumbers(written) }
   const shownIn = (holder: Element, text: string): string => {
     const own = textOfMoodle(text, names)
     const rounded = mapPlaces(own, (inside, isComputed) =>

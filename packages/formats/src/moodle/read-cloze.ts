@@ -5,7 +5,7 @@ import { shareOfPercent } from '@quizwright/domain/kinds/share.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import { feedbackLost, withoutWorth } from '../entry/typed-settings.ts'
 import { feedbackField } from '../kinds/accepted-lines.ts'
-import { numberOf } from './number-of.ts'
+import { readNumber } from './read-number.ts'
 
 /** An answer in which a star stands for any text, unless a backslash is before it. */
 const gapAnswer = (written: string, share: number): WholeGap['accepted'][number] => {
@@ -64,7 +64,7 @@ const readGap = (written: string, type: string, weight: number, without: string[
       ...blankGap('number'),
       numbers: worth.map(({ text, share, feedback }) => {
         const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
-        const around = numberOf(tolerance) ? `${value} +- ${tolerance.replace(',', '.')}` : value
+        const around = readNumber(tolerance) ? `${value} +- ${tolerance.replace(',', '.')}` : value
         return { ...readAccepted(around), share: shareOfPercent(share), ...feedbackField(feedback) }
       }),
       weight,

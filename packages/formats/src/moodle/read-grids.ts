@@ -2,7 +2,7 @@ import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { Content } from '../entry/entry.ts'
 import { lookUp } from '../entry/look-up.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
-import { numberOf } from './number-of.ts'
+import { readNumber } from './read-number.ts'
 import type { ReadText } from './read-text.ts'
 
 /** A row of a grid, with the numbers of the columns that are right in it, from 0. */
@@ -25,7 +25,7 @@ export const gridOfKprime = (element: Element, readText: ReadText): Grid => {
   const columns = childrenNamed(element, 'column')
   const numbers = columns.map((column) => attribute(column, 'number') ?? '')
   const weights = Map.groupBy(
-    childrenNamed(element, 'weight').filter((weight) => numberOf(textOf(childNamed(weight, 'value'))) > 0),
+    childrenNamed(element, 'weight').filter((weight) => readNumber(textOf(childNamed(weight, 'value'))) > 0),
     (weight) => attribute(weight, 'rownumber'),
   )
   return {
@@ -52,7 +52,7 @@ const rulesOfMatrix: Readonly<Record<string, MatchingRule>> = {
 export const gridOfMatrix = (element: Element, readText: ReadText): Grid => {
   const weights = childrenNamed(element, 'weights-of-row').map((row) =>
     childrenNamed(row, 'weight-of-col').flatMap((weight, index) =>
-      numberOf(textOf(weight)) > 0 ? [index] : [],
+      readNumber(textOf(weight)) > 0 ? [index] : [],
     ),
   )
   const titled = (head: Element): Content => {

@@ -2,7 +2,7 @@ import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { Numeric, UnitMode } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { TypedSettings } from '../entry/typed-settings.ts'
 import { decimalOf } from '../kinds/decimal.ts'
-import { numberOf } from './number-of.ts'
+import { readNumber } from './read-number.ts'
 import { childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 
 type Settings = Omit<TypedSettings, 'accepted'>
@@ -23,7 +23,7 @@ const modes: Readonly<Record<string, UnitMode>> = { '0': 'typed', '1': 'chosen',
 export const unitsOf = (element: Element): Settings => {
   const units = childrenNamed(childNamed(element, 'units'), 'unit').flatMap((unit) => {
     const name = valueOf(unit, 'unit_name').slice(0, kindLimits.unitLength)
-    const multiplier = numberOf(valueOf(unit, 'multiplier'))
+    const multiplier = readNumber(valueOf(unit, 'multiplier'))
     if (name === '' || !Number.isFinite(multiplier) || multiplier === 0) return []
     return [{ name, also: [], factor: decimalOf(1 / multiplier) }]
   })
@@ -34,7 +34,7 @@ export const unitsOf = (element: Element): Settings => {
     // Without a penalty a unit is optional.
     share:
       grading === '1' || grading === '2'
-        ? Math.min(100, Math.round(100 * numberOf(valueOf(element, 'unitpenalty'))))
+        ? Math.min(100, Math.round(100 * readNumber(valueOf(element, 'unitpenalty'))))
         : 0,
     of: grading === '2' ? 'all' : 'credit',
   }

@@ -27,7 +27,8 @@ export const createOdtReader = (context: Context) => {
     const counted = counts.get(chain) ?? []
     const last = counted[level]
     const written = Number(attribute(item, 'start-value') ?? Number.NaN)
-    const number = Number.isNaN(written) ? (last === undefined ? start : last + 1) : written
+    const next = last === undefined ? start : last + 1
+    const number = Number.isNaN(written) ? next : written
     counts.set(chain, [...Array.from({ length: level }, (_, above) => counted[above]), number])
     return { kind, level, list: chain, ...(kind === 'number' && { number }) }
   }

@@ -114,12 +114,10 @@ const choicesOf = (response: Element): Element[] => [
 ]
 
 /** What is said to who chose an option. What is said to who did not has no place. */
-const feedbackOf = (hint: Element): Element | undefined =>
-  hint.name === 'choicehint' || hint.name === 'optionhint'
-    ? attribute(hint, 'selected')?.toLowerCase() === 'false'
-      ? undefined
-      : hint
-    : undefined
+const feedbackOf = (hint: Element): Element | undefined => {
+  const isOfOption = hint.name === 'choicehint' || hint.name === 'optionhint'
+  return isOfOption && attribute(hint, 'selected')?.toLowerCase() !== 'false' ? hint : undefined
+}
 
 const feedbackIn = (choice: Element, read: (nodes: Element['children']) => Content): string =>
   [...descendants(choice, 'choicehint'), ...descendants(choice, 'optionhint')]

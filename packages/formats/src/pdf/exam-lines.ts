@@ -4,13 +4,8 @@ import type { ExamLine } from '../exam-text/exam-line.ts'
 import { isSolutionHeading } from '../exam-text/field-names.ts'
 import { withAlifLabels } from '@quizwright/domain/rules/option-letters.ts'
 import { isKeyHeading } from '../exam-text/key-headings.ts'
-import {
-  namedNumber,
-  readField,
-  readKeyPairs,
-  readOptionStart,
-  readQuestionStart,
-} from '../exam-text/patterns.ts'
+import { readKeyPairs } from '../exam-text/key-pairs.ts'
+import { namedNumber, readField, readOptionStart, readQuestionStart } from '../exam-text/patterns.ts'
 import { isSectionHeading } from '../exam-text/section-headings.ts'
 import { withShownSigns } from '../exam-text/symbol-signs.ts'
 import type { PageLine } from './page-lines.ts'

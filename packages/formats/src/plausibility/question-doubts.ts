@@ -56,8 +56,12 @@ const optionsInText: Rule = ({ options, interaction }, lines) => {
 const wordAndLetter = /^\s*\p{L}{2,20}(?: \p{L}{2,20})?\s*[:：=]\s*[([]?[A-H][)\].]?\s*$/u
 const longestAnswer = 80
 
+/** A statement of a program: "answer = Console.ReadLine();". */
+const statement = /[;{}]\s*$/
+
 const isAnswer = (line: string): boolean => {
   if (wordAndLetter.test(line)) return true
+  if (statement.test(line)) return false
   const field = line.length <= longestAnswer ? readLabelled(line) : undefined
   return field?.name === 'answer' && /[\p{L}\p{N}]/u.test(field.value)
 }

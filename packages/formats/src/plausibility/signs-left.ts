@@ -6,7 +6,8 @@ const signs = [
   /(?<!\S)>>[^<>\n]{1,200}<</,
   /\{\{c\d{1,2}::/,
   /\{mlang /,
-  /\$\{[^{}\n]{1,80}\}/,
+  // Within quotes it is code that a question is about.
+  /(?<![`"'][^\n]{0,200})\$\{[^{}\n]{1,80}\}/,
   /\[(?:image|img|figure)[ :_-]?\d{1,4}\]/i,
 ]
 /** Commands of LaTeX that set a page. Formulas may have others. */

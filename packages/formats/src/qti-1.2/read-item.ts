@@ -3,7 +3,7 @@ import { seenInXml } from '../conservation/seen-in-markup.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
-import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
+import { aroundItem, readImages, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readFeedback12 } from './read-feedback.ts'
@@ -21,7 +21,7 @@ export const marksByHandField = 'self_assigned_weightage'
 /** Reads one item of QTI 1.2. */
 export const readItem12 = (item: Element, source: string, place: ItemPlace): RawQuestion => {
   const without: string[] = []
-  const images = imagesOf(place.readImage)
+  const images = readImages(place.readImage)
   const context: ContentContext = { findImage: images.link, without }
   const fields = metadataOf(item)
   const presentation = childNamed(item, 'presentation')

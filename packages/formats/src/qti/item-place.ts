@@ -25,7 +25,7 @@ export type Images = {
 }
 
 /** Reads the images of a question from its package. */
-export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
+export const readImages = (readImage: ItemPlace['readImage']): Images => {
   const images = createFileImages()
   return {
     link: (address) =>

@@ -6,7 +6,7 @@ import type { FilledText } from '../entry/filled-text.ts'
 import { gapOfTexts, gapOfTyped } from '../kinds/cloze/gap-of-typed.ts'
 import { childNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { answerInWords } from './answer-in-words.ts'
-import { declarationOf } from './declaration-of.ts'
+import { findDeclaration } from './find-declaration.ts'
 import {
   comparesWithCorrect,
   correctValues,
@@ -48,7 +48,7 @@ const choicesOf = (interaction: Element): Element[] =>
   descendants(interaction, 'inlinechoice', 'simplechoice')
 
 const readGap = (item: Element, interaction: Element, context: ContentContext): WholeGap => {
-  const declared = declarationOf(item, interaction)
+  const declared = findDeclaration(item, interaction)
   if (interaction.name !== 'textentryinteraction') {
     const texts = textsOf(choicesOf(interaction), context)
     const { right } = readKey(item, declared)
@@ -106,7 +106,7 @@ const scoreIfRight = (item: Element, declared: Element | undefined): number | un
 
 /** The greatest marks of a gap; undefined if the file does not say them. */
 const marksOfGap = (item: Element, interaction: Element): number | undefined => {
-  const declared = declarationOf(item, interaction)
+  const declared = findDeclaration(item, interaction)
   const { marks } = mappedMarks(declared)
   if (marks !== undefined) return marks
   if (interaction.name !== 'textentryinteraction') return scoreIfRight(item, declared)
@@ -132,7 +132,7 @@ const pairsOfGaps = (item: Element, declared: Element | undefined): { word: stri
 /** Words that are put into gaps: the bank, and for each gap the identifiers of the words that belong there. */
 const readGapMatch = (item: Element, interaction: Element, context: ContentContext): Read => {
   const texts = textsOf(descendants(interaction, 'gaptext'), context)
-  const pairs = pairsOfGaps(item, declarationOf(item, interaction))
+  const pairs = pairsOfGaps(item, findDeclaration(item, interaction))
   const gaps = descendants(interaction, 'gap').map((gap): WholeGap => ({
     ...blankGap('bank'),
     accepted: pairs
@@ -144,8 +144,8 @@ const readGapMatch = (item: Element, interaction: Element, context: ContentConte
   const processing = childNamed(item, 'responseprocessing')
   return {
     kind: 'gaps',
-    ...answerInWords(interaction, correctValues(declarationOf(item, interaction))),
-    ...mappedMarks(declarationOf(item, interaction)),
+    ...answerInWords(interaction, correctValues(findDeclaration(item, interaction))),
+    ...mappedMarks(findDeclaration(item, interaction)),
     gaps: {
       gaps,
       extra: [...texts.values()].filter((text) => !right.has(text)),
@@ -171,7 +171,7 @@ const inWords = (gaps: readonly WholeGap[]): Pick<Read, 'answer' | 'choices'> =>
 const isChosenPart = (item: Element, interaction: Element): boolean =>
   interaction.name === 'choiceinteraction' &&
   item.attributes.adaptive !== 'true' &&
-  (declarationOf(item, interaction)?.attributes.cardinality ?? 'single') === 'single' &&
+  (findDeclaration(item, interaction)?.attributes.cardinality ?? 'single') === 'single' &&
   choicesOf(interaction).every(
     (choice) =>
       textOf(choice).trim() !== '' && descendants(choice, 'img', 'math', 'm:math', 'object').length === 0,
@@ -223,7 +223,7 @@ export const readFilled = (
 const countsCase = (item: Element, interactions: readonly Element[]): boolean => {
   const typed = interactions
     .filter(({ name }) => name === 'textentryinteraction')
-    .map((interaction) => readTyped(item, declarationOf(item, interaction), 'shortAnswer').typed)
+    .map((interaction) => readTyped(item, findDeclaration(item, interaction), 'shortAnswer').typed)
     .filter((one) => one !== undefined)
   return typed.length > 0 && typed.every(({ words }) => words?.case_counts === true)
 }

@@ -11,7 +11,7 @@ import { readFilled } from './read-filled.ts'
 import { pushAll } from '../long-lists.ts'
 import { oneChoice } from '../entry/one-choice.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
-import { declarationOf } from './declaration-of.ts'
+import { findDeclaration } from './find-declaration.ts'
 import { readAssociated } from './read-associated.ts'
 import { correctValues, isBounded, mappedMarks, percentsOf, readKey, weightsOf } from './read-key.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
@@ -100,7 +100,7 @@ export const readInteraction = (
       kind: 'composed',
       parts: kindsOf(),
     }
-  const declared = declarationOf(item, first)
+  const declared = findDeclaration(item, first)
   if (isChoice(first)) return readOptions(item, first, declared, context)
   const kind = kindOfInteraction(item, first)
   if (kind === 'number' || kind === 'shortAnswer')
@@ -124,7 +124,7 @@ export const isNumberEntry = (item: Element, interaction: Element): boolean =>
 
 const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   const name = interaction.name.replace(/interaction$/, '')
-  const declared = declarationOf(item, interaction)
+  const declared = findDeclaration(item, interaction)
   if (name === 'textentry')
     return /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '') ? 'number' : 'shortAnswer'
   if (!isChoice(interaction)) return lookUp(kindOf, name) ?? 'unknown'

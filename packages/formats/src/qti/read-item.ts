@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../xml/tree.ts'
 import { greatestOf } from '../long-lists.ts'
-import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
+import { aroundItem, readImages, type ItemPlace, titleLost } from './item-place.ts'
 import { hasOtherForms } from './in-language.ts'
 import { ownPage } from './own-page.ts'
 import { readFeedback } from './read-feedback.ts'
@@ -30,7 +30,7 @@ export const readItem = (written: Element, source: string, place: ItemPlace): Ra
   const drawn = templatesIn(written)
   const item = drawn?.item ?? written
   const without: string[] = []
-  const images = imagesOf(place.readImage)
+  const images = readImages(place.readImage)
   const context: ContentContext = { findImage: images.link, without }
   const sizeOf = (link: string) => sizeOfImage(images.all().find((one) => one.link === link)?.bytes)
   const body = childNamed(item, 'itembody')

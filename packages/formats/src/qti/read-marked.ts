@@ -4,7 +4,7 @@ import { type MarkedArea, type MarkedImage, withOtherAreas } from '../kinds/hots
 import { circleOf, ellipseOf, polygonOf, rectangleOf } from '../kinds/hotspot/outline.ts'
 import type { Size } from '../kinds/hotspot/size-of-image.ts'
 import { childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
-import { declarationOf } from './declaration-of.ts'
+import { findDeclaration } from './find-declaration.ts'
 import { mappingOf, readKey, usesMapping } from './read-key.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
@@ -73,7 +73,7 @@ const unequal = (values: readonly number[]): string[] =>
 
 /** The areas of a hot spot, and what is right by its key. */
 const ofHotspot = (item: Element, interaction: Element, size: Size) => {
-  const declared = declarationOf(item, interaction)
+  const declared = findDeclaration(item, interaction)
   const mapped = usesMapping(childNamed(item, 'responseprocessing')) ? mappingOf(declared) : []
   const scored = mapped.filter(({ value }) => value > 0).map(({ key }) => key)
   const right = scored.length > 0 ? scored : readKey(item, declared).right
@@ -91,7 +91,7 @@ const ofHotspot = (item: Element, interaction: Element, size: Size) => {
 
 /** Areas around the points that give marks. Those that give none are the wrong ones. */
 const ofPoints = (item: Element, interaction: Element, size: Size) => {
-  const mapping = childNamed(declarationOf(item, interaction), 'areamapping')
+  const mapping = childNamed(findDeclaration(item, interaction), 'areamapping')
   const entries = childrenNamed(mapping, 'areamapentry')
   const values = entries.map(({ attributes }) => Number(attributes.mappedvalue ?? 0))
   const areas = entries.map((entry, index) => {

@@ -12,7 +12,6 @@ import { withOptionLists } from './option-lists.ts'
 
 const main = 'word/document.xml'
 
-/** Whether a zip is a Word file. */
 export const isWordFile = (zip: Zip): boolean => zip.names.includes(main)
 
 /** Reads a list of questions from Word. Returns a sentence if its text cannot be read. */

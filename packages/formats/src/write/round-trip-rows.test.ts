@@ -1,5 +1,5 @@
 import { runs } from '@quizwright/domain/test-support/long-form.ts'
-import { anyQuestion } from '@quizwright/domain/csv/any-question.ts'
+import { anyQuestion } from '@quizwright/domain/csv/testing/any-question.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createKeptFiles, type WholeFile } from '@quizwright/server/http/kept-files.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createStreamPlaces } from '@quizwright/server/http/stream-places.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -121,7 +121,7 @@ export const files = fp<FileOptions>(
         if (whole) return setHeaders(reply, { status: 200, headers: whole.head }).send(whole.bytes)
       }
       try {
-        takePlace(networkOf(request.ip), reply.raw)
+        takePlace(toNetwork(request.ip), reply.raw)
       } catch (error) {
         opened?.body.destroy()
         throw error

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { type CallerLimits, createCallerLimits, refuseFor } from '@quizwright/server/http/caller-limits.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestCounter } from '@quizwright/server/http/request-counter.ts'
 import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { FastifyRequest } from 'fastify'
@@ -36,7 +36,7 @@ export const rateLimits = fp<RateLimitOptions>(
     const asset = createRequestCounter(limits.assetsPerAddress, windowMs)
     app.decorate('rateLimits', {
       ...callers,
-      assetsPerAddress: (request) => refuseFor(asset.count(networkOf(request.ip))),
+      assetsPerAddress: (request) => refuseFor(asset.count(toNetwork(request.ip))),
     })
     if (!cluster.isWorker) return
     const stop = shareCounts(

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
 import { json } from '../test-support/scripted-upstream.ts'
-import { entityTagOf } from './entity-tag.ts'
+import { computeEntityTag } from './entity-tag.ts'
 
 const path = '/api/quiz/get-unpublished-count/me'
 const counted = (count: number) => json(200, { status: 200, data: { count } })
@@ -38,12 +38,12 @@ test('a refusal and a write have no tag', async () => {
 
 test.each([1_000, 100_000])('given %i bytes, when one of them changes, then the tag changes', (length) => {
   const bytes = Buffer.alloc(length, 'a')
-  const tag = entityTagOf(bytes)
-  expect(entityTagOf(Buffer.from(bytes))).toBe(tag)
+  const tag = computeEntityTag(bytes)
+  expect(computeEntityTag(Buffer.from(bytes))).toBe(tag)
   for (const index of [0, length / 2, length - 1]) {
     const changed = Buffer.from(bytes)
     changed[index] = 0x62
-    expect(entityTagOf(changed)).not.toBe(tag)
+    expect(computeEntityTag(changed)).not.toBe(tag)
   }
-  expect(entityTagOf(bytes.subarray(1))).not.toBe(tag)
+  expect(computeEntityTag(bytes.subarray(1))).not.toBe(tag)
 })

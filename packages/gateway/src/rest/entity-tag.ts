@@ -20,7 +20,7 @@ const checksumOf = (bytes: Buffer): string =>
   bytes.length < long ? hash('sha256', bytes, 'base64url').slice(0, 27) : checksumOfLong(bytes)
 
 /** Returns a weak entity tag. It is weak because the same response may be compressed in several ways. */
-export const entityTagOf = (bytes: Buffer): string => `W/"${checksumOf(bytes)}"`
+export const computeEntityTag = (bytes: Buffer): string => `W/"${checksumOf(bytes)}"`
 
 /** Whether the caller already has this response. */
 export const isKnownToCaller = ({ headers }: FastifyRequest, tag: string): boolean => {

@@ -3,13 +3,13 @@ import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { fillPath, writeQuery } from '@quizwright/contracts/http/prepare-request.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createStreamPlaces } from '@quizwright/server/http/stream-places.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
-import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
+import { computeEntityTag, isKnownToCaller } from './entity-tag.ts'
 import { abilityProblems, neededIn, type RequireAbilities } from './offered-abilities.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
@@ -126,7 +126,7 @@ export const forwardTo = ({
       const startedAt = performance.now()
       // Longer than the deadline of the call, so that its 504 still reaches the caller.
       if (isLong) {
-        takeLongPlace(call.user?.userId ?? networkOf(request.ip), reply.raw)
+        takeLongPlace(call.user?.userId ?? toNetwork(request.ip), reply.raw)
         waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
       }
       if (mayNeedAbilities && call.user && call.token)
@@ -146,7 +146,7 @@ export const forwardTo = ({
       const { age } = response.headers
       if (age !== undefined && /^\d{1,9}$/.test(age)) reply.header('age', age)
       if (row.method === 'GET') {
-        const tag = entityTagOf(bytes)
+        const tag = computeEntityTag(bytes)
         reply.header('etag', tag)
         // Runs only after sign-in, scope and contract were checked, as for any other response.
         if (isKnownToCaller(request, tag)) return reply.code(304).send()

@@ -3,7 +3,7 @@ import { type Dispatcher, errors, type Pool } from 'undici'
 import { describe, expect, test, vi } from 'vitest'
 import type { AbortReason, Deadline } from './deadline.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
-import { failureKindOf, tryExchange, tryStream } from './try-request.ts'
+import { classifyFailure, tryExchange, tryStream } from './try-request.ts'
 
 const request: UpstreamRequest = {
   method: 'GET',
@@ -51,7 +51,7 @@ test.each<[string, unknown, string]>([
   ['a handshake in another word', withCode('NO_EPROTO_HERE'), 'connection_lost'],
   ['an error without a code', new Error('x'), 'connection_lost'],
 ])('%s is classified correctly', (_, error, kind) => {
-  expect(failureKindOf(error, testDeadline().deadline)).toBe(kind)
+  expect(classifyFailure(error, testDeadline().deadline)).toBe(kind)
 })
 
 test.each(['timeout', 'caller_gone'] as const)(
@@ -59,7 +59,7 @@ test.each(['timeout', 'caller_gone'] as const)(
   (why) => {
     const { deadline, pass } = testDeadline()
     pass(why)
-    expect(failureKindOf(withCode('ECONNREFUSED', 'connect'), deadline)).toBe(why)
+    expect(classifyFailure(withCode('ECONNREFUSED', 'connect'), deadline)).toBe(why)
   },
 )
 

@@ -28,7 +28,7 @@ const isConnectError = (error: unknown): boolean => {
 }
 
 /** Classifies an error of undici. */
-export const failureKindOf = (error: unknown, deadline: Deadline): FailureKind => {
+export const classifyFailure = (error: unknown, deadline: Deadline): FailureKind => {
   const abortReason = deadline.reason()
   if (abortReason) return abortReason
   if (isConnectError(error)) return 'not_sent'
@@ -51,7 +51,7 @@ const dispatchOptions = ({ method, path, headers, body, deadlineMs }: UpstreamRe
 const failed = (error: unknown, deadline: Deadline): TryOutcome<never> =>
   error instanceof Problem
     ? { kind: 'body_refused', problem: error }
-    : { kind: failureKindOf(error, deadline), cause: error }
+    : { kind: classifyFailure(error, deadline), cause: error }
 
 const aborted = (): Error => new Error('The request was aborted.')
 
@@ -124,7 +124,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_controller: unknown, error: unknown): void {
     if (this.#isOver) return
     if (this.#status === 0) return this.#end(failed(error, this.#deadline))
-    const problem = bodyFailureProblem(failureKindOf(error, this.#deadline), error)
+    const problem = bodyFailureProblem(classifyFailure(error, this.#deadline), error)
     this.#end({ kind: 'body_failed', status: this.#status, problem })
   }
 

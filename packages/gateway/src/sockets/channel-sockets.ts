@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { WebSocket } from '@fastify/websocket'
 import { channels, type ChannelName } from '@quizwright/contracts/channels.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
@@ -73,7 +73,7 @@ export const channelSockets = fp<ChannelOptions>(
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
       const requestId = request.id
       const createLog = () => app.log.child({ reqId: requestId })
-      const acquired = connectionLimit.acquire(networkOf(request.ip))
+      const acquired = connectionLimit.acquire(toNetwork(request.ip))
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
         return

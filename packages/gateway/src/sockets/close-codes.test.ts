@@ -1,6 +1,6 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { expect, test } from 'vitest'
-import { closeCodes, closeReasonOf } from './close-codes.ts'
+import { closeCodes, toCloseReason } from './close-codes.ts'
 
 test('every close code is allowed by the WebSocket protocol', () => {
   for (const code of Object.values(closeCodes))
@@ -15,9 +15,9 @@ test.each([
   ['UPSTREAM_TIMEOUT', 'tryAgainLater'],
   ['BUSY', 'tryAgainLater'],
 ])('a socket that failed with %s is closed with the reason %s', (code, reason) => {
-  expect(closeReasonOf(code)).toBe(reason)
+  expect(toCloseReason(code)).toBe(reason)
 })
 
 test('every problem code has a close code', () => {
-  for (const code of Object.keys(problems)) expect(closeCodes[closeReasonOf(code)]).toBeGreaterThan(1000)
+  for (const code of Object.keys(problems)) expect(closeCodes[toCloseReason(code)]).toBeGreaterThan(1000)
 })

@@ -18,7 +18,7 @@ export type CloseReason = keyof typeof closeCodes
  * Returns the close reason for a failure. It tells the browser to sign in, to reconnect at once or to reconnect
  * later.
  */
-export const closeReasonOf = (problemCode: string): CloseReason => {
+export const toCloseReason = (problemCode: string): CloseReason => {
   if (problemCode === 'SIGN_IN_REQUIRED') return 'signInRequired'
   return problemCode === 'UPSTREAM_CONTRACT' ? 'upstreamFailed' : 'tryAgainLater'
 }

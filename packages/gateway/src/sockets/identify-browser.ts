@@ -3,7 +3,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { readFrame } from '@quizwright/contracts/sockets/frames.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
-import { closeReasonOf, type CloseReason } from './close-codes.ts'
+import { toCloseReason, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ export type Identified =
   | { ok: true; caller: Credentials }
   | { ok: false; reason: CloseReason; problem: Problem }
 
-const refused = (problem: Problem, reason = closeReasonOf(problem.code)): Identified => ({
+const refused = (problem: Problem, reason = toCloseReason(problem.code)): Identified => ({
   ok: false,
   reason,
   problem,

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { type Needed, neededIn, needsNothing, type RequireAbilities } from '../rest/offered-abilities.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
-import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
+import { closeCodes, toCloseReason, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
 import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
 import { startIdleTimeout, type IdleTimeout } from './idle-timeout.ts'
@@ -207,7 +207,7 @@ class SocketRelay implements Relay {
       await this.options.requireAbilities(needed, { ...caller, requestId: this.options.requestId })
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
-      return problem.retryable ? this.end(closeReasonOf(problem.code), problem) : this.sendProblem(problem)
+      return problem.retryable ? this.end(toCloseReason(problem.code), problem) : this.sendProblem(problem)
     }
     if (this.isOpen()) this.pass(frame)
   }
@@ -227,7 +227,7 @@ class SocketRelay implements Relay {
       { channel, origin, caller: { ...this.caller, requestId, traceparent }, limits, log: createLog() },
       {
         browserBuffer: this.outgoing,
-        onFailed: (problem) => this.end(closeReasonOf(problem.code), problem),
+        onFailed: (problem) => this.end(toCloseReason(problem.code), problem),
         onForwarded: () => {
           if (this.isDraining) this.end('restart')
         },

@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import { read, write } from '../connection/stored-values.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
@@ -15,13 +15,40 @@ import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
 import { justGiven } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
-import { LateImageField, prepareImageField } from './late-image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
 import { PagedQuestion } from './paged-question.tsx'
 import { useLanguages } from '../question/use-languages.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useAttemptProblem } from './use-attempt-problem.ts'
 import { useHandIn } from './use-hand-in.ts'
+import { noConnection } from '../connection/request-error.ts'
+import { useRequest } from '../connection/use-request.ts'
+import type { ImageField } from './image-field.tsx'
+
+const load = () => import('./image-field.tsx')
+
+/** Loads the field before it is needed: the connection may be lost by then. */
+const prepareImageField = (): void => void load().catch(() => undefined)
+
+/** The field that adds images to a descriptive answer, which is not loaded with the first page. */
+const LateImageField = (props: ComponentProps<typeof ImageField>) => {
+  const request = useRequest(
+    useCallback(
+      () =>
+        load().catch(() => {
+          throw noConnection(say('None of your answers are lost.'))
+        }),
+      [],
+    ),
+  )
+  if (request.state === 'loaded') return <request.data.ImageField {...props} />
+  if (request.state === 'loading') return null
+  return (
+    <p className="problem" role="alert">
+      {request.error.message}
+    </p>
+  )
+}
 
 /** The language in which the student reads questions. */
 const languageKey = 'learner.questions-language'

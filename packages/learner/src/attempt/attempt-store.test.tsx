@@ -2,7 +2,7 @@ import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
 import { noConnection, RequestError } from '../connection/request-error.ts'
-import { unsentOf } from '../late/late-outbox.ts'
+import { readUnsent } from '../late/late-outbox.ts'
 import { toTimestamp } from '../times.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
@@ -258,7 +258,7 @@ test('given a refusal because the time is over, then answers that are not saved 
   store.change({ selected: [0] })
   await vi.advanceTimersByTimeAsync(400)
   store.endWithUnsaved()
-  expect(unsentOf('a1')).toMatchObject({ token: 't', answers: [{ question_id: 'q1', selected: [0] }] })
+  expect(readUnsent('a1')).toMatchObject({ token: 't', answers: [{ question_id: 'q1', selected: [0] }] })
 })
 
 test('given a device without a connection at the end, then what is given later replaces nothing', async () => {
@@ -271,7 +271,7 @@ test('given a device without a connection at the end, then what is given later r
   store.change({ selected: [1] })
   expect(store.read()).toMatchObject({ isOver: true, answers: [{ selected: [0] }, {}] })
   store.endWithUnsaved()
-  const [kept] = unsentOf('a1')!.answers
+  const [kept] = readUnsent('a1')!.answers
   expect(kept).toMatchObject({ selected: [0] })
   expect(kept!.answered_at).toBeLessThan(toTimestamp(paper.due_at))
 })

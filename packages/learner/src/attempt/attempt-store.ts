@@ -1,7 +1,13 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
-import { leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
+import {
+  leaveAttempt,
+  storedUnsaved,
+  storeUnsaved,
+  storedOpenQuestion,
+  storeOpenQuestion,
+} from '../connection/browser-storage.ts'
 import { hasDescriptive } from '../question/is-descriptive.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
@@ -13,16 +19,42 @@ import {
   toSent,
   toUnsaved,
   withChanges,
+  isUnanswered,
 } from './answers.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { createAutosave, type SaveState, type Autosave } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { createServicesClock } from '../connection/services-clock.ts'
-import { rememberOpenQuestion } from './open-question.ts'
-import { saveAllButLast } from './save-all-but-last.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { waitForImages } from './wait-for-images.ts'
+
+/** Saves until few enough answers are left to send with the hand-in, or until a try saves none. */
+const saveAllButLast = async (autosave: Pick<Autosave, 'unsaved' | 'flush'>): Promise<void> => {
+  let before = Infinity
+  while (autosave.unsaved().length > attemptLimits.answersPerCall && autosave.unsaved().length < before) {
+    before = autosave.unsaved().length
+    await autosave.flush()
+  }
+  await autosave.flush()
+}
+
+/**
+ * Remembers in the browser which question of an attempt is open, so that a reloaded page returns to it. `reached` is
+ * the number of the first question that may be opened, 0 for any.
+ */
+const rememberOpenQuestion = (attemptId: string, answers: readonly SavedAnswer[], reached = 0) => {
+  const remember = (index: number): void => storeOpenQuestion(attemptId, answers[index]?.question_id)
+  const lastOpen = storedOpenQuestion(attemptId)
+  const known = answers.findIndex(({ question_id: id }) => id === lastOpen)
+  /** The question that was open last, or else the first without an answer. */
+  const last = known >= 0 ? known : Math.max(0, answers.findIndex(isUnanswered))
+  // Questions that were left, perhaps on another device, can not be opened again.
+  const first = Math.max(last, reached - 1)
+  // Before the first step too, because an answer makes another question the first without one.
+  remember(first)
+  return { first, remember }
+}
 
 export type AttemptState = {
   answers: readonly SavedAnswer[]

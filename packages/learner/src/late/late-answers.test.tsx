@@ -6,7 +6,7 @@ import * as api from '../connection/learner-api.ts'
 import { noConnection, RequestError } from '../connection/request-error.ts'
 import { useOutcome } from '../result/use-outcome.ts'
 import { render } from '../test-support/render.tsx'
-import { keepUnsent, unsentAttempts, unsentOf } from './late-outbox.ts'
+import { keepUnsent, unsentAttempts, readUnsent } from './late-outbox.ts'
 import { LateNotes } from './late-notes.tsx'
 import { sendAllUnsent, sendUnsent } from './send-unsent.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -32,10 +32,10 @@ test('answers stay on the device until the services have them, and tell when the
   keepUnsent('a1', 't', [unsaved(1), unsaved(2)])
   const send = vi.spyOn(api, 'sendLateAnswers').mockRejectedValueOnce(noConnection('Wait.'))
   expect(await sendUnsent('a1')).toBe(false)
-  expect(unsentOf('a1')!.answers).toHaveLength(2)
+  expect(readUnsent('a1')!.answers).toHaveLength(2)
   send.mockResolvedValue({ late: 2, saved: 0 })
   expect(await sendUnsent('a1')).toBe(true)
-  expect(unsentOf('a1')).toBeUndefined()
+  expect(readUnsent('a1')).toBeUndefined()
   expect(send.mock.calls[1]).toMatchObject([
     { attemptId: 'a1', token: 't' },
     { answers: [{ question_id: 'q1', answered_at: '2030-01-01 10:00:05' }, { question_id: 'q2' }] },
@@ -66,7 +66,7 @@ test('given a personal link that was replaced, then they stay until its student 
   storeStudentToken('s2', 'new')
   expect(await sendUnsent('a1')).toBe(true)
   expect(send.mock.calls.map(([{ token }]) => token)).toEqual(['old', 'old', 'of somebody else', 'new'])
-  expect(unsentOf('a1')).toBeUndefined()
+  expect(readUnsent('a1')).toBeUndefined()
 })
 
 test('given more answers than fit into a call, then all are sent', async () => {
@@ -85,7 +85,7 @@ test('given another attempt at the link, then the unsaved answers of the one bef
   storeUnsaved('a1', [unsaved(1)])
   storeAttempt('s1', undefined)
   expect(unsentAttempts()).toEqual(['a1'])
-  expect(unsentOf('a1')).toMatchObject({ token: 't1', answers: [{ question_id: 'q1' }] })
+  expect(readUnsent('a1')).toMatchObject({ token: 't1', answers: [{ question_id: 'q1' }] })
 })
 
 test('given a browser without storage, then they are kept until the page is closed', async () => {
@@ -93,7 +93,7 @@ test('given a browser without storage, then they are kept until the page is clos
     throw new Error('no storage')
   })
   keepUnsent('a1', 't', [unsaved(1)])
-  expect(unsentOf('a1')!.answers).toHaveLength(1)
+  expect(readUnsent('a1')!.answers).toHaveLength(1)
 })
 
 test('the result page sends them when the connection is back, and then reads the result again', async () => {

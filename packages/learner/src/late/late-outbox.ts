@@ -12,7 +12,7 @@ const prefix = 'learner.late.'
 const kept = new Map<string, Unsent>()
 
 /** The answers of an attempt that the services do not have yet. */
-export const unsentOf = (attemptId: string): Unsent | undefined =>
+export const readUnsent = (attemptId: string): Unsent | undefined =>
   kept.get(attemptId) ?? read<Unsent>(prefix + attemptId)
 
 const store = (attemptId: string, unsent: Unsent | undefined): void => {
@@ -24,7 +24,7 @@ const store = (attemptId: string, unsent: Unsent | undefined): void => {
 /** Keeps answers on this device until the services have them. */
 export const keepUnsent = (attemptId: string, token: string, answers: readonly UnsavedAnswer[]): void => {
   if (answers.length === 0) return
-  const before = unsentOf(attemptId)
+  const before = readUnsent(attemptId)
   const byQuestion = new Map(
     [...(before?.answers ?? []), ...answers].map((answer) => [answer.question_id, answer]),
   )
@@ -33,7 +33,7 @@ export const keepUnsent = (attemptId: string, token: string, answers: readonly U
 
 /** Forgets answers that the services have, or that they will never take. */
 export const forgetSent = (attemptId: string, sent: readonly UnsavedAnswer[]): void => {
-  const unsent = unsentOf(attemptId)
+  const unsent = readUnsent(attemptId)
   if (!unsent) return
   const ids = new Set(sent.map(({ question_id: id }) => id))
   const answers = unsent.answers.filter(({ question_id: id }) => !ids.has(id))

@@ -5,7 +5,7 @@ import { sendLateAnswers } from '../connection/learner-api.ts'
 import { isPaused, type RequestError, toRequestError } from '../connection/request-error.ts'
 import { tokensFor } from './answer-tokens.ts'
 import { hasImages } from './has-images.ts'
-import { forgetSent, type Unsent, unsentAttempts, unsentOf } from './late-outbox.ts'
+import { forgetSent, type Unsent, unsentAttempts, readUnsent } from './late-outbox.ts'
 
 const toLate = ({ answered_at: at, ...answer }: UnsavedAnswer) => ({
   ...answer,
@@ -45,7 +45,7 @@ const mayBeKnownLater = ({ status }: RequestError, { since = 0 }: Unsent): boole
  */
 export const sendUnsent = async (attemptId: string): Promise<boolean> => {
   for (;;) {
-    const unsent = unsentOf(attemptId)
+    const unsent = readUnsent(attemptId)
     if (!unsent) return true
     const batch = unsent.answers.slice(0, attemptLimits.answersPerCall)
     try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { unsentOf } from './late-outbox.ts'
+import { readUnsent } from './late-outbox.ts'
 import { hasImages } from './has-images.ts'
 import { sendUnsent, sendUnsentImages } from './send-unsent.ts'
 
@@ -13,7 +13,9 @@ const longestRetryMs = 30_000
  */
 export const useUnsent = (attemptId: string, onSent: () => void): number => {
   // How many images there are is known once they were tried.
-  const [count, setCount] = useState(() => (unsentOf(attemptId)?.answers.length ?? 0) + (hasImages() ? 1 : 0))
+  const [count, setCount] = useState(
+    () => (readUnsent(attemptId)?.answers.length ?? 0) + (hasImages() ? 1 : 0),
+  )
   const hasUnsent = count > 0
   useEffect(() => {
     if (!hasUnsent) return
@@ -25,7 +27,7 @@ export const useUnsent = (attemptId: string, onSent: () => void): number => {
       const isDone = await sendUnsent(attemptId)
       const images = await sendUnsentImages(attemptId).catch(() => 1)
       if (!isCurrent) return
-      setCount((unsentOf(attemptId)?.answers.length ?? 0) + images)
+      setCount((readUnsent(attemptId)?.answers.length ?? 0) + images)
       if (isDone && images === 0) return onSent()
       timer = setTimeout(() => void send(), retryMs)
       retryMs = Math.min(retryMs * 2, longestRetryMs)

@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -30,7 +30,7 @@ export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
         </p>
       ))}
       {hasContent && (
-        <div dir={directionOf(text)}>
+        <div dir={detectDirection(text)}>
           <QuestionContent
             text={text}
             equation={equation}

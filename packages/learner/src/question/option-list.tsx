@@ -1,7 +1,7 @@
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { instructionOf } from '@quizwright/domain/kinds/instruction.ts'
 import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { languageOfText } from './language-of-question.ts'
@@ -57,7 +57,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
       {question.options.map((option, index) => (
         <label
           className={`choice ${markOf(answer, index, question.takes_many)}`}
-          dir={directionOf(option.text) ?? directionOf(question.text)}
+          dir={detectDirection(option.text) ?? detectDirection(question.text)}
           key={index}
         >
           <input

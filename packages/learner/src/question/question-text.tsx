@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { languageOfText } from './language-of-question.ts'
@@ -14,7 +14,12 @@ export const QuestionText = ({ id, question }: QuestionTextProps) =>
   question.interaction?.kind === 'cloze' ? null : <QuestionContentOf id={id} question={question} />
 
 const QuestionContentOf = ({ id, question }: QuestionTextProps) => (
-  <div id={id} className="question-content" dir={directionOf(question.text)} lang={languageOfText(question)}>
+  <div
+    id={id}
+    className="question-content"
+    dir={detectDirection(question.text)}
+    lang={languageOfText(question)}
+  >
     <QuestionContent
       text={question.text}
       equation={question.equation}

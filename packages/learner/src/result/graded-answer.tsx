@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { sayEvaluation } from '@quizwright/domain/language/say-evaluation.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { ReviewedQuestion } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -28,7 +28,7 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
       )}
       {solution.text !== '' && (
         <Solution heading={say('Model answer')}>
-          <div dir={directionOf(solution.text)}>
+          <div dir={detectDirection(solution.text)}>
             <QuestionContent
               text={solution.text}
               equation={solution.equation}

@@ -33,16 +33,17 @@ const isMarkedByHand = ({
 /** On a shared device a result closes, and who is not identified cannot open it again. */
 const describeSharing = ({ access, result_delay_in_hours: hours, ...quiz }: Announcement): string => {
   const shared = say('Other students use this device, so nothing of yours stays on it after you submit.')
-  const isShown = hours === 0 && !isMarkedByHand(quiz)
-  const where =
-    access === 'anyone'
-      ? isShown
-        ? say('You see your result once, right after you submit.')
-        : say('Ask your instructor for your result.')
-      : isShown
-        ? say('You can see your result at this link on your own device.')
-        : say('You can see your result later, at this link on your own device.')
-  return `${shared} ${where}`
+  return `${shared} ${describeWhere(access, hours === 0 && !isMarkedByHand(quiz))}`
+}
+
+const describeWhere = (access: Announcement['access'], isShown: boolean): string => {
+  if (access === 'anyone')
+    return isShown
+      ? say('You see your result once, right after you submit.')
+      : say('Ask your instructor for your result.')
+  return isShown
+    ? say('You can see your result at this link on your own device.')
+    : say('You can see your result later, at this link on your own device.')
 }
 
 const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }: Announcement): boolean =>

@@ -50,12 +50,12 @@ const transitionsFrom = (node: AnyStateNode): ChartTransition[] =>
   )
 
 /** All states below the root, in the order of the chart. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+export const listStates = (machine: AnyStateMachine): AnyStateNode[] =>
   getStateNodes(machine).sort((a, b) => a.order - b.order)
 
 /** All transitions, in the order of the chart. */
-export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] =>
-  [machine.root, ...statesOf(machine)].flatMap(transitionsFrom)
+export const listTransitions = (machine: AnyStateMachine): ChartTransition[] =>
+  [machine.root, ...listStates(machine)].flatMap(transitionsFrom)
 
 export const nameOf = (node: AnyStateNode): string => node.path.join('.')
 

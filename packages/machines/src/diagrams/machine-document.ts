@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { MachineEntry } from '../paths/machine-entry.ts'
-import { nameOf, statesOf, transitionsOf } from './chart-transitions.ts'
+import { nameOf, listStates, listTransitions } from './chart-transitions.ts'
 import { toMermaid } from './mermaid.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -14,14 +14,14 @@ const metaText = (meta: unknown): string =>
 
 /** Renders a machine as a Markdown page: its diagram, states, transitions, actors and pinned paths. */
 export const machineDocument = ({ name, machine, fixtures, goldenPaths }: MachineEntry): string => {
-  const states = statesOf(machine).map((node) => [
+  const states = listStates(machine).map((node) => [
     nameOf(node),
     node.description ?? '',
     metaText(node.meta),
     node.tags.join(', '),
     node.invoke.map(({ id }) => id).join(', '),
   ])
-  const ways = transitionsOf(machine).map(({ from, to, trigger, guard, actions }) => [
+  const ways = listTransitions(machine).map(({ from, to, trigger, guard, actions }) => [
     from ? nameOf(from) : 'every state',
     trigger,
     guard,

@@ -1,6 +1,6 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isInside, nameOf, statesOf, type ChartTransition, transitionsOf } from './chart-transitions.ts'
+import { isInside, nameOf, listStates, type ChartTransition, listTransitions } from './chart-transitions.ts'
 
 const idOf = (node: AnyStateNode): string => nameOf(node).replaceAll(/[^A-Za-z0-9]+/g, '_')
 
@@ -45,10 +45,10 @@ const drawTransitions = (ways: readonly ChartTransition[], everyState: string): 
  * table.
  */
 export const toMermaid = (machine: AnyStateMachine): string => {
-  const ways = transitionsOf(machine)
+  const ways = listTransitions(machine)
   const everyState = 'in_every_state'
   const top = Object.values(machine.root.states)
-  const finals = statesOf(machine)
+  const finals = listStates(machine)
     .filter((node) => node.type === 'final')
     .map((node) => `  ${idOf(node)} --> [*]`)
   return [

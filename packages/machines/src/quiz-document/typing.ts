@@ -72,7 +72,8 @@ const typedIn = (thing: unknown): string[] => {
         if (typeof value === 'string' || typeof value === 'number')
           return typedParts.has(part) ? [String(value)] : []
         const isNumbers = Array.isArray(value) && value.some((one) => typeof one === 'number')
-        return isNumbers ? (typedParts.has(part) ? [JSON.stringify(value)] : []) : typedIn(value)
+        if (!isNumbers) return typedIn(value)
+        return typedParts.has(part) ? [JSON.stringify(value)] : []
       })
 }
 

@@ -1,7 +1,36 @@
 import { Document, renderDocument } from '../document.tsx'
 import type { ProcessStatus } from './process-status.ts'
 import { statusStyle } from './status-style.ts'
-import { StatusTable } from './status-table.tsx'
+
+type StatusTableProps = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+const StatusTable = ({ caption, columns, rows }: StatusTableProps) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, rowIndex) => (
+        <tr key={rowIndex}>
+          {cells.map((cell, cellIndex) => (
+            <td key={cellIndex}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const refreshSeconds = 5
 

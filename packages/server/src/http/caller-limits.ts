@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './to-network.ts'
 import { createRequestCounter, type RequestCounter } from './request-counter.ts'
 
 /** How many requests callers may send within a window, which is a minute by default. */
@@ -31,7 +31,7 @@ export const createCallerLimits = ({
   const address = createRequestCounter(requestsPerAddress, windowMs)
   const user = createRequestCounter(requestsPerUser, windowMs)
   return {
-    perAddress: (request) => refuseFor(address.count(networkOf(request.ip))),
+    perAddress: (request) => refuseFor(address.count(toNetwork(request.ip))),
     perUser: (userId) => refuseFor(user.count(userId)),
     counters: { address, user },
   }

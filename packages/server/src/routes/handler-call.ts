@@ -7,7 +7,7 @@ import {
   takesIdempotencyKey,
 } from '@quizwright/contracts/http/idempotency-key.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { networkOf } from '../http/network-of.ts'
+import { toNetwork } from '../http/to-network.ts'
 import type { UploadedFile, User } from './handler.ts'
 import { validateInput } from '../validation/validate-input.ts'
 
@@ -55,7 +55,7 @@ export class HandlerCall {
     this.upload = upload
     this.user = request.caller?.user
     this.token = request.caller?.token
-    this.address = networkOf(request.ip)
+    this.address = toNetwork(request.ip)
     this.requestId = request.id
     this.idempotencyKey = readIdempotencyKey(row, request)
     this.log = request.log

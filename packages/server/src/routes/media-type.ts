@@ -7,7 +7,6 @@ const multipart = /^multipart\/form-data[ ]*;.*boundary=/i
 /** The allowance for the parts of a multipart body other than its file: boundaries and text fields. */
 const envelopeBytes = 64 * 1024
 
-/** Whether the headers of a request announce a body. */
 export const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ModelRequest, openLanguageModel } from './language-model.ts'
-import { type ScriptedProvider, type ScriptedResponse, startScriptedProvider } from './scripted-provider.ts'
+import {
+  type ScriptedProvider,
+  type ScriptedResponse,
+  startScriptedProvider,
+} from './testing/scripted-provider.ts'
 
 let provider: ScriptedProvider | undefined
 afterEach(() => provider?.close())

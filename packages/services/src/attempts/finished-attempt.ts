@@ -2,14 +2,13 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
-import type { CorrectionKey } from '../corrections/active-corrections.ts'
+import type { CorrectionKey, FindCorrection } from '../corrections/active-corrections.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-answer.ts'
-import type { FindCorrection } from '../corrections/active-corrections.ts'
 import { classesByKey, markByKey } from '../corrections/mark-by-key.ts'
 import { makeId } from '../database/queries/make-id.ts'
 import type { AiResult } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
-import { resultOf } from './marks/attempt-result.ts'
+import { computeResult } from './marks/attempt-result.ts'
 import { isBlank, markGiven } from './marks/mark-answer.ts'
 import type { PaperQuestion } from './start/read-paper-questions.ts'
 import { storedResponse } from './answers/responses.ts'
@@ -81,7 +80,7 @@ export const toAttemptRows = (
     ...student,
     dueAt: new Date(attempt.startedAt.getTime() + quiz.duration * 1_000),
     timeSpent: (attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000,
-    ...resultOf(
+    ...computeResult(
       answers.map((answer, index) => ({
         ...answer,
         isDescriptive: isDescriptive(elementAt(questions, index).content, quiz.quizType),

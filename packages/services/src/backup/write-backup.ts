@@ -8,8 +8,15 @@ import { sql } from '../database/drizzle.ts'
 import { pack, type Pack } from 'tar-stream'
 import { CommandError, type CommandContext } from '../commands/operator-command.ts'
 import type { Queryable } from '../database/database.ts'
-import { type BackupCounts, backupLimits, countsName, fileEntryName } from './backup-format.ts'
-import { type Manifest, manifestName, tablePartName } from './backup-format.ts'
+import {
+  type BackupCounts,
+  backupLimits,
+  countsName,
+  fileEntryName,
+  type Manifest,
+  manifestName,
+  tablePartName,
+} from './backup-format.ts'
 import { describeTables, type TableDescription } from './describe-tables.ts'
 import { isWaiting } from './received-files.ts'
 

@@ -1,4 +1,4 @@
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createUnauthenticatedSockets } from '@quizwright/server/http/unauthenticated-sockets.ts'
 import type { Namespace, Server, Socket } from 'socket.io'
 
@@ -25,7 +25,7 @@ export const limitUnauthenticated = (
   const admissions = new WeakMap<EngineSocket, () => void>()
   io.engine.on('connection', (connection: EngineSocket) => {
     if (unauthenticated.count() >= most) unauthenticated.evictOne()
-    const leave = unauthenticated.add(networkOf(connection.remoteAddress), () => {
+    const leave = unauthenticated.add(toNetwork(connection.remoteAddress), () => {
       leave()
       connection.close(true)
     })

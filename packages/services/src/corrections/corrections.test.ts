@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { resultOf } from '../attempts/marks/attempt-result.ts'
+import { computeResult } from '../attempts/marks/attempt-result.ts'
 import { LeaseLost } from '../jobs/job-lease.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { addQuizFixture, type QuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
@@ -87,7 +87,7 @@ test('given any corrections, then results and counts match the answers, and undo
       for (const attempt of after.attempts) {
         const answers = answersOf.get(attempt.id)!.map(({ answer }) => answer)
         expect(attempt).toMatchObject(
-          resultOf(
+          computeResult(
             answers.map((answer) => ({ ...answer, isDescriptive: false })),
             { passingPercentage: 50 },
           ),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import expectedCases from './expected-cases.json' with { type: 'json' }
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { readAsAuthor } from './read-as-author.ts'
+import { readAsAuthor } from './testing/read-as-author.ts'
 
 /** What an author sees of each file, compared by a person with the file and with the index beside it. */
 const folder = new URL('../../../../../shared/data/cases/', import.meta.url)

@@ -20,7 +20,7 @@ import { replaceQuestions } from '../saving/replace-questions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { keepImagesOf } from './other-formats/keep-images.ts'
 import { type KeepImage, readInWorker } from './worker/read-in-worker.ts'
-import { findStoredFile } from './upload/find-stored-file.ts'
+import { findStoredFile } from './upload/upload-csv.ts'
 
 /**
  * Creates an unpublished quiz from a CSV file, completely or not at all. Errors in questions do not prevent that;

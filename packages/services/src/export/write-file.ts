@@ -2,14 +2,38 @@ import { imageLinksOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { exportedFileBytes } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
-import { type ExportedFile } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportedFile } from '@quizwright/contracts/schemas/export.ts'
 import { type ExportFormat, exportFormatNames } from '@quizwright/domain/schemas/export-format.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Context } from '../context.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
-import { shownIn } from './printable-images.ts'
 import { printWordsFor } from './print-words.ts'
 import { writeInWorker } from './write-in-worker.ts'
+import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
+import { expensiveTurns } from '../scheduling/expensive-turns.ts'
+import { loadSharp } from '../images/load-sharp.ts'
+
+type Images = ExportedQuiz['images']
+
+/** Formats for people, whose programs cannot show WebP. */
+const isForPeople = (format: ExportFormat): boolean => format === 'pdf' || format === 'word'
+
+/** Converts the images for a format: for Word and PDF, WebP images become PNG. */
+const shownIn = async (format: ExportFormat, images: Images): Promise<Images> => {
+  if (!isForPeople(format)) return images
+  const shown = new Map<string, Image>()
+  for (const [link, image] of images) shown.set(link, await asPng(image))
+  return shown
+}
+
+type Image = { name: string; bytes: Uint8Array }
+
+const asPng = async (image: Image): Promise<Image> => {
+  if (!image.name.endsWith('.webp')) return image
+  const sharp = await loadSharp()
+  const bytes = await expensiveTurns.encoding.run('exports', () => sharp(image.bytes).png().toBuffer())
+  return { name: image.name.replace(/webp$/, 'png'), bytes }
+}
 
 export type Wanted = {
   title: string

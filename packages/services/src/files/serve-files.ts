@@ -4,7 +4,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createKeptFiles } from '@quizwright/server/http/kept-files.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createStreamPlaces } from '@quizwright/server/http/stream-places.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ByteRange, readRange } from './byte-range.ts'
@@ -100,7 +100,7 @@ export const serveFiles = (app: FastifyInstance, store: FileStore, limits = file
     const rangeLength = range.last + 1 - range.first
     reply.header('content-length', rangeLength)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    takePlace(networkOf(request.ip), reply.raw)
+    takePlace(toNetwork(request.ip), reply.raw)
     const content =
       rangeLength === length ? await store.getStream(key) : await store.getRangeStream(key, range)
     // The error of the last stream ends the response.

@@ -7,7 +7,7 @@ import {
   type ScriptedProvider,
   type ScriptedResponse,
   startScriptedProvider,
-} from '../ai/scripted-provider.ts'
+} from '../ai/testing/scripted-provider.ts'
 import { gradingKind } from '../attempts/hand-in/grading-job.ts'
 import { handIn } from '../attempts/hand-in/hand-in.ts'
 import { startAttempt } from '../attempts/start/start-attempt.ts'

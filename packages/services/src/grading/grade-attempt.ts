@@ -15,7 +15,7 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { type JobWorker, RetryLater } from '../jobs/job-worker.ts'
-import { graderOf } from './grader-of.ts'
+import { chooseGrader } from './choose-grader.ts'
 
 type AnswerRow = { answer: typeof attemptAnswers.$inferSelect; content: QuestionContent }
 
@@ -34,7 +34,7 @@ export const gradeAttempt =
       .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
       .where(eq(attempts.id, attemptId))
     if (!quiz) return null
-    const grader = graderOf(ai, quiz.aiModel)
+    const grader = chooseGrader(ai, quiz.aiModel)
     const answered = await readAnswered(db, attemptId)
     const withText = answered.filter(({ answer }) => !isBlankText(answer.answer))
     const ungraded = withText.filter(({ answer }) => answer.aiResult === null)

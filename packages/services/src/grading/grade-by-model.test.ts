@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import type { ScriptedResponse } from '../ai/scripted-provider.ts'
+import type { ScriptedResponse } from '../ai/testing/scripted-provider.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { backoffMs, maxDeferredTries } from '../jobs/job.ts'

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { makeId } from '../database/queries/make-id.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { sendLateAnswers } from '../attempts/late-answers/send-late-answers.ts'
-import { outcomeOf } from './read-outcome.ts'
+import { describeOutcome } from './read-outcome.ts'
 import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in/hand-in-if-overdue.ts'
 import { createCountingTogether } from '../statistics/counts/count-handed-in.ts'
@@ -89,7 +89,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       const sender = { id: params.id, token: attemptToken }
       const handedIn = await inTurn(sender, () => db.transaction((tx) => handInOwn(tx, sender, body, now())))
       await countTogether(handedIn.quiz.id)
-      return dataResponse(await outcomeOf(context, handedIn))
+      return dataResponse(await describeOutcome(context, handedIn))
     },
 
     sendLateAnswers: async ({ params, attemptToken, body }) => {

@@ -20,7 +20,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { toldOfWrong } from '@quizwright/domain/arrangement/told-of-wrong.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { afterTry, triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
-import { solutionOf } from './solution-of.ts'
+import { describeSolution } from './describe-solution.ts'
 
 /** Checks the answer to one question of an open attempt, and says what was right if no further try is left. */
 export const checkAnswer =
@@ -68,7 +68,7 @@ export const checkAnswer =
       const { content } = checked
       if (isDescriptive(content, found.quiz.quizType))
         throw new Problem('RULE', { message: studentRefusals.markedLater })
-      const solution = solutionOf(content, checked, correction)
+      const solution = describeSolution(content, checked, correction)
       const tried = checked.isChecked ? checked.tried : afterTry(checked.tried, checked)
       const left = triesAllowed(found.attempt.arrangement) - (tried?.count ?? 1)
       const isFixed = checked.isChecked || solution.is_correct || left <= 0

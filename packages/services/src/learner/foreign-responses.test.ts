@@ -77,8 +77,11 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 /** The answers to other kinds that a question can not have: those of the form of another, or that are out of range. */
 const ofOthers = (name: Name): Given[] => {
-  const form = ({ selected: options, answer, response }: Given): string =>
-    response ? 'response' : answer === '' ? (options.length > 0 ? 'options' : 'nothing') : 'text'
+  const form = ({ selected: options, answer, response }: Given): string => {
+    if (response) return 'response'
+    if (answer !== '') return 'text'
+    return options.length > 0 ? 'options' : 'nothing'
+  }
   const own = kindSamples[name].right as Given
   // A question that names no kind may be one of a descriptive quiz.
   const isText = (given: Given): boolean => name === 'single_answer' && form(given) === 'text'

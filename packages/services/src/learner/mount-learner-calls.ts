@@ -1,5 +1,5 @@
 import { learnerEndpoints, type LearnerCall } from '@quizwright/contracts/endpoints/learner.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
@@ -11,7 +11,7 @@ import { asOneCaller } from '../database/embedded/serve-in-order.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { findStudentByToken } from '../students/admission/find-student-by-token.ts'
 import { createKnownDevices, type KnownDevices } from '../students/admission/known-device.ts'
-import { hashOfToken, tokenOf } from './request-token.ts'
+import { hashOfToken, readToken } from './request-token.ts'
 import { createStartLimit } from './start-limit.ts'
 
 const minuteMs = 60_000
@@ -37,7 +37,7 @@ export const mountLearnerCalls = async (
     const devices = createKnownDevices(db)
     await limitRates(scope, limits, devices)
     const isKnownStudent = async (request: FastifyRequest) =>
-      (await findStudentByToken(db, tokenOf(request), now())) !== undefined
+      (await findStudentByToken(db, readToken(request), now())) !== undefined
     const limitStart = createStartLimit(scope, limits, { isKnownStudent, deviceOf: devices.idOf })
     mountRows(scope, learnerEndpoints, {
       handlerOf:
@@ -47,7 +47,7 @@ export const mountLearnerCalls = async (
             if (name === 'startAttempt') await limitStart(request)
             // Not a copy: its signal is a getter of its class.
             const learnerCall = Object.assign(call as object, {
-              attemptToken: tokenOf(request),
+              attemptToken: readToken(request),
               device: devices.idOf(request),
             })
             const response = await handlers[name](learnerCall as never, request, reply)
@@ -73,7 +73,7 @@ const limitRates = async (
   const limitAddress = createRequestLimit(scope, {
     max: limits.learnerCallsPerAddress,
     windowMs,
-    keyOf: (request) => networkOf(request.ip),
+    keyOf: (request) => toNetwork(request.ip),
   })
   const limitDevice = createRequestLimit(scope, {
     max: limits.learnerCallsPerAttempt,

@@ -43,8 +43,8 @@ import { describeOwnAllowance } from '../students/allowance/read-allowance.ts'
 import { countAttemptsLeft } from '../students/allowance/require-attempt-left.ts'
 import { handInIfOverdue } from '../attempts/hand-in/hand-in-if-overdue.ts'
 import { type Beside, readBeside } from './read-beside.ts'
-import { solutionOfMarked } from './solution-of.ts'
-import { topicsOf } from './topics-of.ts'
+import { solutionOfMarked } from './describe-solution.ts'
+import { summarizeTopics } from './summarize-topics.ts'
 import { suggestVideos } from './suggest-videos.ts'
 
 /** The model's name in suggestions of the offline grader. */
@@ -55,14 +55,16 @@ export const readAttemptResult =
   (context: Context): LearnerHandlers['readAttemptResult'] =>
   async ({ params, attemptToken }) => {
     const found = await findAttempt(context.db, params.id, attemptToken, context.now())
-    return dataResponse(await outcomeOf(context, await handInIfOverdue(context.db, found, context.now())))
+    return dataResponse(
+      await describeOutcome(context, await handInIfOverdue(context.db, found, context.now())),
+    )
   }
 
 /**
  * Returns the result of a handed-in attempt, or why it is not shown yet. When it is first shown, it is marked as
  * delivered. What handing in has read is not read again. Throws ATTEMPT_OPEN.
  */
-export const outcomeOf = async (
+export const describeOutcome = async (
   context: Context,
   found: AttemptWithQuiz & Partial<HandedIn>,
 ): Promise<AttemptResult> => {
@@ -166,7 +168,7 @@ const readResult = async (
     incorrect_count: incorrectCount,
     skipped_count: skippedCount,
     class: await readClassResult(db, attempt, sums),
-    topics: topicsOf(sums, answers),
+    topics: summarizeTopics(sums, answers),
     videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content, correction, order }) =>
       toPresentedAnswer(order, {

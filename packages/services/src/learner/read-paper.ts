@@ -17,7 +17,7 @@ import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { describeMoreTime } from '../students/allowance/minutes-allowed.ts'
-import { solutionOf } from './solution-of.ts'
+import { describeSolution } from './describe-solution.ts'
 
 type Found = Omit<AttemptWithQuiz, 'hasCorrections'>
 
@@ -79,7 +79,7 @@ export const readAttempt = async (
         solution: answer.isChecked
           ? presentedSolution(
               order,
-              solutionOf(revision.content, answer, findCorrection(answer.questionId, revision)),
+              describeSolution(revision.content, answer, findCorrection(answer.questionId, revision)),
             )
           : null,
         ...(!answer.isChecked &&

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 /**
  * Returns the header `authorization` of a learner's request if it has the form of a token. The token is not checked.
  */
-export const tokenOf = (request: FastifyRequest): string | undefined => {
+export const readToken = (request: FastifyRequest): string | undefined => {
   const read = validate(token, request.headers.authorization)
   return read.ok ? read.data : undefined
 }

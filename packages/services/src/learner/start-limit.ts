@@ -1,5 +1,5 @@
 import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestLimit, type RequestLimit } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServiceLimits } from '../context.ts'
@@ -28,7 +28,7 @@ export const createStartLimit = (
   const ofAddress = createRequestLimit(app, {
     max: limits.startsPerAddress,
     windowMs: hourMs,
-    keyOf: (request) => networkOf(request.ip),
+    keyOf: (request) => toNetwork(request.ip),
     message: studentRefusals.manyFromNetwork,
   })
   const ofSession = createRequestLimit(app, {

@@ -8,7 +8,7 @@ const formType = /^application\/x-www-form-urlencoded(?:;|$)/i
  * The fields of a form; none of a body of another type. Those that were sent more than once are left out, because
  * either could count.
  */
-export const formOf = ({ body, headers }: FastifyRequest): Fields =>
+export const readForm = ({ body, headers }: FastifyRequest): Fields =>
   Object.fromEntries(
     Object.entries(
       (formType.test(headers['content-type'] ?? '') ? (body ?? {}) : {}) as Record<string, unknown>,

@@ -5,7 +5,7 @@ import { readQuery } from '@quizwright/contracts/http/read-query.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { studentTokenKey } from '@quizwright/domain/rules/student-token-key.ts'
 import { pageAssets, scriptFontFiles } from '@quizwright/pages/load-built-page.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import { problemOf } from '@quizwright/server/routes/problem-responses.ts'
 import { logProblem } from '@quizwright/server/routes/send-problem.ts'
@@ -20,7 +20,7 @@ import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
 import type { KnownPlatforms } from './known-platforms.ts'
 import { readAllNames } from './registration/stored-platforms.ts'
 import { askingOrigins, serveRegistration } from './registration/serve-registration.ts'
-import { formOf, requireOwnPage } from './read-form.ts'
+import { readForm, requireOwnPage } from './read-form.ts'
 import { sendPage } from './send-page.ts'
 
 const minuteMs = 60_000
@@ -107,7 +107,7 @@ export const serveLti = async (
     const limit = createRequestLimit(scope, {
       max: callsPerNetwork,
       windowMs: minuteMs,
-      keyOf: (request) => networkOf(request.ip),
+      keyOf: (request) => toNetwork(request.ip),
     })
     scope.addHook('onRequest', async (request, reply) => {
       await limit(request)
@@ -124,19 +124,19 @@ export const serveLti = async (
     showProblems(scope, platforms)
     for (const path of ['/lti/login', '/lti/login/:name']) {
       scope.get(path, (request, reply) => login(readQuery(request.url), request, reply))
-      scope.post(path, (request, reply) => login(formOf(request), request, reply))
+      scope.post(path, (request, reply) => login(readForm(request), request, reply))
     }
     scope.post('/lti/launch', async (request, reply) =>
-      send(reply, await flow.launch(formOf(request), (hash) => isBoundByCookie(request, hash))),
+      send(reply, await flow.launch(readForm(request), (hash) => isBoundByCookie(request, hash))),
     )
     scope.post('/lti/launch/finish', async (request, reply) => {
       requireOwnPage(request)
-      return send(reply, await flow.finish(formOf(request)))
+      return send(reply, await flow.finish(readForm(request)))
     })
     for (const step of ['pick', 'link'] as const)
       scope.post(`/lti/${step}`, async (request, reply) => {
         requireOwnPage(request)
-        return send(reply, await flow[step](formOf(request)))
+        return send(reply, await flow[step](readForm(request)))
       })
     serveRegistration(scope, context)
     scope.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreementOf } from '../results/agreement.ts'
-import { obstacleOf } from './delivery.ts'
+import { measureAgreement } from '../results/agreement.ts'
+import { findObstacle } from './delivery.ts'
 
 /**
  * Returns the agreement on one answer per student. The errors of the model's marks, in percent, cycle through `off`.
@@ -11,7 +11,7 @@ const judged = (students: number, ...off: number[]) => {
     instructor: 50 + off[index % off.length]!,
     student: `student ${index}`,
   }))
-  return obstacleOf(pairs.length, agreementOf(pairs), true)
+  return findObstacle(pairs.length, measureAgreement(pairs), true)
 }
 
 test('given good agreement on thirty answers, then the model may deliver its sure suggestions', () => {
@@ -20,7 +20,7 @@ test('given good agreement on thirty answers, then the model may deliver its sur
 })
 
 test('suggestions of the offline grader are never delivered without a person', () => {
-  expect(obstacleOf(1_000, agreementOf([]), false)).toContain('offline')
+  expect(findObstacle(1_000, measureAgreement([]), false)).toContain('offline')
 })
 
 test('too few answers, a bias and large differences each prevent delivery, with a reason', () => {

@@ -8,14 +8,14 @@ import { eq } from '../database/drizzle.ts'
 import { providerModels } from '../ai/models.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { agreementOf } from '../results/agreement.ts'
+import { measureAgreement } from '../results/agreement.ts'
 import { type JudgedPair, readJudgedPairs } from '../results/read-agreement.ts'
 
 /**
  * Returns why the sure suggestions of a model may not be delivered without a person, or null if they may. The
  * intervals decide, not the figures, because few answers prove nothing.
  */
-export const obstacleOf = (
+export const findObstacle = (
   count: number,
   { mean_difference, rmse, intervals }: AgreementFigures,
   isConfigured: boolean,
@@ -64,7 +64,7 @@ export const readDelivery = async (
     model,
     count: pairs.length,
     agreement,
-    obstacle: obstacleOf(pairs.length, agreement, isConfigured),
+    obstacle: findObstacle(pairs.length, agreement, isConfigured),
   }
 }
 
@@ -74,7 +74,7 @@ const isJudgedSure =
     name === model && isSure && totalMarks > 0
 
 const agreementInPercent = (pairs: readonly JudgedPair[]): AgreementFigures =>
-  agreementOf(
+  measureAgreement(
     pairs.map(({ student, totalMarks, ...pair }) => ({
       student,
       model: (100 * pair.model) / totalMarks,
@@ -96,7 +96,7 @@ export const mayDeliver = async (
     pair.questionId === questionId && pair.revisionId === revisionId
   return (
     pairs.filter(isOfWording).length >= automaticDeliveryLimits.answersOfQuestion &&
-    obstacleOf(pairs.length, agreementInPercent(pairs), true) === null
+    findObstacle(pairs.length, agreementInPercent(pairs), true) === null
   )
 }
 

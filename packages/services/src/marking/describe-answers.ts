@@ -1,4 +1,4 @@
-import { defined } from '@quizwright/domain/defined.ts'
+import { defined, entryOf } from '@quizwright/domain/defined.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type {
   AnswerToMark,
@@ -12,8 +12,29 @@ import type { AiResult } from '../database/tables/learner.ts'
 import { readImageSizes } from '../images/read-image-sizes.ts'
 import { gradingCriteria } from '../questions/prompts/grading-criteria.ts'
 import { withoutNote } from '../questions/prompts/offline-label.ts'
-import { correctQuestions } from './correct-questions.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
+import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { correctedContent } from '../corrections/guided-content.ts'
+
+/**
+ * Returns the answers, each with its question as it is currently graded. One revision may be graded differently in
+ * two versions of a quiz, so its content id depends on both.
+ */
+const correctQuestions = async (
+  db: Queryable,
+  rows: readonly SelectedAnswer[],
+): Promise<SelectedAnswer[]> => {
+  const finders = new Map<string, FindCorrection>()
+  for (const quizId of new Set(rows.map((row) => row.quizId)))
+    finders.set(quizId, await readCorrectionFinder(db, quizId))
+  return rows.map((row) => {
+    const { answer, revision, quizId } = row
+    const correction = entryOf(finders, quizId)(answer.questionId, revision)
+    if (!correction) return row
+    const id = `${revision.id}-${correction.id}`
+    return { ...row, revision: { ...revision, id, content: correctedContent(revision.content, correction) } }
+  })
+}
 
 /**
  * Returns answers as the marking screen shows them, with the questions as they are graded now, each question once.

@@ -1,6 +1,6 @@
 import { markingLimits } from '@quizwright/domain/limits.ts'
-import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
-import { similarityOf } from '@quizwright/domain/near-duplicates/similarity.ts'
+import { toFingerprint } from '@quizwright/domain/near-duplicates/fingerprint.ts'
+import { measureSimilarity } from '@quizwright/domain/near-duplicates/similarity.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
@@ -35,7 +35,7 @@ const compareWith = (one: string): ((other: string) => number) => {
   const fingerprint = fingerprintOfAnswer(one)
   const words = mainWordsOf(one)
   return (other) => {
-    const similarity = similarityOf(fingerprint, fingerprintOfAnswer(other))
+    const similarity = measureSimilarity(fingerprint, fingerprintOfAnswer(other))
     if (similarity < similarAnswersFrom) return 0
     const otherWords = mainWordsOf(other)
     const isAlike =
@@ -59,7 +59,7 @@ const mainWordsOf = (answer: string): string[] => [
 const countLacking = (words: readonly string[], others: readonly string[]): number =>
   words.filter((word) => !others.some((other) => isSameWord(word, other))).length
 
-const fingerprintOfAnswer = (answer: string) => fingerprintOf({ question: answer, equation: '', options: [] })
+const fingerprintOfAnswer = (answer: string) => toFingerprint({ question: answer, equation: '', options: [] })
 
 /**
  * Finds the waiting answers to the same question that say the same as this one, the most similar first. Only texts

@@ -5,7 +5,7 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { and, asc, desc, eq, isNotNull, not, sql } from '../database/drizzle.ts'
 import { isDescriptiveAnswer } from '../attempts/marks/descriptive-answers.ts'
-import { resultOf } from '../attempts/marks/attempt-result.ts'
+import { computeResult } from '../attempts/marks/attempt-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -92,7 +92,7 @@ const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(inIds(attemptAnswers.attemptId, new Set(answers.map(({ attemptId }) => attemptId))))
   const results = [...Map.groupBy(rows, ({ answer }) => answer.attemptId).values()].map((ofAttempt) =>
-    resultOf(
+    computeResult(
       ofAttempt.map(({ answer, isDescriptive }) => ({
         ...answer,
         isDescriptive,

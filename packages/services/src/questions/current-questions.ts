@@ -6,7 +6,7 @@ import { quizzes } from '../database/tables/quizzes.ts'
  * Returns `from` and `where` of a query on an instructor's current questions: those in the newest version of each
  * quiz. Aliases are q for questions, r for revisions and z for quizzes. Continue with `and`.
  */
-export const currentQuestionsOf = (instructorId: string): SQL => sql`
+export const fromCurrentQuestions = (instructorId: string): SQL => sql`
   from ${questions} as q
     join ${questionRevisions} as r on r.id = q.revision_id
     join ${quizzes} as z on z.id = q.quiz_id

@@ -87,13 +87,21 @@ const logUpdate = async (
 
 /** Returns all details after an update. Changing the course, module or chapter clears everything below it. */
 const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {
+  const below = (
+    sent: string | null | undefined,
+    kept: string | null,
+    keepsAbove: boolean,
+  ): string | null => {
+    if (sent !== undefined) return sent
+    return keepsAbove ? kept : null
+  }
   const courseId = body.course_id === undefined ? stored.course_id : body.course_id
   const keepsCourse = courseId === stored.course_id
-  const moduleId = body.module_id === undefined ? (keepsCourse ? stored.module_id : null) : body.module_id
+  const moduleId = below(body.module_id, stored.module_id, keepsCourse)
   const keepsModule = moduleId === stored.module_id
-  const chapterId = body.chapter_id === undefined ? (keepsModule ? stored.chapter_id : null) : body.chapter_id
+  const chapterId = below(body.chapter_id, stored.chapter_id, keepsModule)
   const keepsChapter = keepsModule && chapterId === stored.chapter_id
-  const videoId = body.video_id === undefined ? (keepsChapter ? stored.video_id : null) : body.video_id
+  const videoId = below(body.video_id, stored.video_id, keepsChapter)
   return {
     name: body.name ?? stored.name,
     description: body.description ?? stored.description,

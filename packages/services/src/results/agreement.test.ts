@@ -1,7 +1,7 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { expect, test } from 'vitest'
 import { createRandom } from '../random/seeded-random.ts'
-import { agreementOf } from './agreement.ts'
+import { measureAgreement } from './agreement.ts'
 
 const pairs = (...marks: (readonly [model: number, instructor: number, student?: string])[]) =>
   marks.map(([model, instructor, student], index) => ({
@@ -12,7 +12,7 @@ const pairs = (...marks: (readonly [model: number, instructor: number, student?:
 const near = (value: number, digits = 9): number => expect.closeTo(value, digits) as number
 
 test('given no pairs, then every figure is null', () => {
-  expect(agreementOf([])).toMatchObject({
+  expect(measureAgreement([])).toMatchObject({
     exact: null,
     mean_difference: null,
     correlation: null,
@@ -22,7 +22,7 @@ test('given no pairs, then every figure is null', () => {
 })
 
 test('given one pair of marks, then there is an agreement but no correlation', () => {
-  expect(agreementOf(pairs([3, 5]))).toMatchObject({
+  expect(measureAgreement(pairs([3, 5]))).toMatchObject({
     exact: 0,
     mean_difference: 2,
     correlation: null,
@@ -31,7 +31,7 @@ test('given one pair of marks, then there is an agreement but no correlation', (
 })
 
 test('given marks without variance, then there is no correlation', () => {
-  expect(agreementOf(pairs([4, 1], [4, 3], [4, 5]))).toMatchObject({
+  expect(measureAgreement(pairs([4, 1], [4, 3], [4, 5]))).toMatchObject({
     exact: 0,
     mean_difference: -1,
     correlation: null,
@@ -39,7 +39,7 @@ test('given marks without variance, then there is no correlation', () => {
 })
 
 test('given a grader who is always one mark higher, then exact is 0, correlation is 1 and kappa is lower', () => {
-  expect(agreementOf(pairs([0.1, 1.1], [2.2, 3.2], [4.3, 5.3]))).toMatchObject({
+  expect(measureAgreement(pairs([0.1, 1.1], [2.2, 3.2], [4.3, 5.3]))).toMatchObject({
     exact: 0,
     mean_difference: near(1),
     correlation: near(1),
@@ -52,7 +52,7 @@ test('given a grader who is always one mark higher, then exact is 0, correlation
 test('the figures of a worked example are right', () => {
   // Deviations of the model -2 -1 0 1 2, of the instructor -1 -2 0 2 1: products 2 + 2 + 0 + 2 + 2 = 8, squares 10
   // and 10. Squared differences 1 + 1 + 0 + 1 + 1 = 4, both variances 2: kappa = 1 - 0.8 / 4.
-  expect(agreementOf(pairs([1, 2], [2, 1], [3, 3], [4, 5], [5, 4]))).toMatchObject({
+  expect(measureAgreement(pairs([1, 2], [2, 1], [3, 3], [4, 5], [5, 4]))).toMatchObject({
     exact: 20,
     mean_difference: 0,
     correlation: near(0.8),
@@ -73,22 +73,22 @@ test('the weighted kappa equals that of a contingency table with quadratic weigh
   )
   // Observed 5 + 6 + 4 + 3 + 4 * (1 + 2) = 30. Row totals 16 22 12, column totals 16 20 14; expected
   // (16 * 20 + 22 * 16 + 22 * 14 + 12 * 20 + 4 * (16 * 14 + 12 * 16)) / 50 = 57.68.
-  expect(agreementOf(pairs(...table)).weighted_kappa).toBeCloseTo(1 - 30 / 57.68, 12)
+  expect(measureAgreement(pairs(...table)).weighted_kappa).toBeCloseTo(1 - 30 / 57.68, 12)
 })
 
 test('given equal marks with different rounding errors, then they count as equal', () => {
-  expect(agreementOf(pairs([0.1 + 0.2, 0.3])).exact).toBe(100)
+  expect(measureAgreement(pairs([0.1 + 0.2, 0.3])).exact).toBe(100)
 })
 
 test('given few students, then there is no interval', () => {
   const few = Array.from({ length: 9 }, (_, index) => [index % 4, (index + 1) % 5] as const)
-  expect(new Set(Object.values(agreementOf(pairs(...few)).intervals))).toEqual(new Set([null]))
+  expect(new Set(Object.values(measureAgreement(pairs(...few)).intervals))).toEqual(new Set([null]))
 })
 
 test('the intervals match their formulas', () => {
   // Ten students, differences 1 for odd and -1 for even ones: standard deviation 1.0540926, t(9) = 2.2621572.
   const ten = Array.from({ length: 10 }, (_, index) => [index, index + (index % 2 === 0 ? -1 : 1)] as const)
-  const { intervals, correlation } = agreementOf(pairs(...ten))
+  const { intervals, correlation } = measureAgreement(pairs(...ten))
   const margin = (2.262157162740992 * 1.0540925533894598) / Math.sqrt(10)
   expect(intervals.mean_difference).toEqual([near(-margin), near(margin)])
   // Wilson for 0 of 10: up to z² / (10 + z²), z = 1.959964.
@@ -104,7 +104,7 @@ test('several answers of one student do not count as several students', () => {
   const one = Array.from({ length: 20 }, (_, index) => [2, 2 + (index % 3), `student ${index}`] as const)
   const thrice = [...one, ...one, ...one]
   const widthOf = (interval: [number, number] | null) => interval![1] - interval![0]
-  const [single, tripled] = [agreementOf(pairs(...one)), agreementOf(pairs(...thrice))]
+  const [single, tripled] = [measureAgreement(pairs(...one)), measureAgreement(pairs(...thrice))]
   expect(tripled.students).toBe(20)
   expect(widthOf(tripled.intervals.mean_difference)).toBeCloseTo(widthOf(single.intervals.mean_difference), 9)
   expect(tripled.intervals.rmse).toEqual(single.intervals.rmse)
@@ -125,7 +125,7 @@ if (isLongForm)
     let [rmseHeld, kappaHeld] = [0, 0]
     const runs = 120
     for (let run = 0; run < runs; run++) {
-      const { intervals } = agreementOf(sample(40))
+      const { intervals } = measureAgreement(sample(40))
       const holds = (interval: [number, number] | null, truth: number) =>
         Number(interval !== null && interval[0] <= truth && truth <= interval[1])
       rmseHeld += holds(intervals.rmse, rmse)

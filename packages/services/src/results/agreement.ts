@@ -27,7 +27,7 @@ const mean = (values: readonly number[]): number => sum(values) / values.length
  * Where an interval depends on the number of answers, several answers of one student count as one. A figure that
  * cannot be computed is null. With few answers there is no interval.
  */
-export const agreementOf = (pairs: readonly MarkPair[]): AgreementFigures => {
+export const measureAgreement = (pairs: readonly MarkPair[]): AgreementFigures => {
   const groups = [...Map.groupBy(pairs, ({ student }) => student).values()]
   const exact = exactOf(pairs)
   const correlation = correlationOf(pairs)

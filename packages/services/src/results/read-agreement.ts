@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, or } from '../database/drizzle.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
-import { agreementOf, type MarkPair } from './agreement.ts'
+import { measureAgreement, type MarkPair } from './agreement.ts'
 
 export type JudgedPair = MarkPair & {
   questionId: string
@@ -46,5 +46,5 @@ export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<Ju
 /** Computes the agreement of model and instructor for each question with answers that a person marked. */
 export const readAgreement = async (db: Queryable, quizId: string): Promise<GradingAgreement[]> =>
   [...Map.groupBy(await readJudgedPairs(db, quizId), ({ questionId }) => questionId)].map(
-    ([questionId, pairs]) => ({ question_id: questionId, count: pairs.length, ...agreementOf(pairs) }),
+    ([questionId, pairs]) => ({ question_id: questionId, count: pairs.length, ...measureAgreement(pairs) }),
   )

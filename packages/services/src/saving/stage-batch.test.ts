@@ -5,7 +5,7 @@ import { questionRevisions, stagedBatches } from '../database/tables/questions.t
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitVersion } from './commit-version.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readQuizRow, savingTo } from './fixtures.ts'
-import { insertBatch } from './insert-batch.ts'
+import { insertBatch } from './stage-batch.ts'
 import { releaseSaves } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { prepareRevisions } from './store-revisions.ts'

@@ -139,7 +139,6 @@ export const readStored = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The keys of all tags of the questions. */
 export const tagKeysOf = (drafts: readonly DraftQuestion[]): string[] => [
   ...new Set(drafts.flatMap((draft) => draft.tags.map((tag) => normalizeName(tag.tag_name)))),
 ]

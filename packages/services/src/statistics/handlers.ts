@@ -10,15 +10,52 @@ import { describeItems } from './items/describe-items.ts'
 import { countWaiting } from './counts/count-waiting.ts'
 import { readItemCounts } from './items/read-item-counts.ts'
 import { readItems } from './items/read-items.ts'
-import { readArrangement } from './items/read-arrangement.ts'
 import { readOtherAnswers } from './other-answers/read-other-answers.ts'
-import { readQuestionResults } from './overview/read-question-results.ts'
-import { readQuizStats } from './overview/read-quiz-stats.ts'
+import { readQuizStats, countAllAttempts } from './overview/read-quiz-stats.ts'
 import { readSessionAverages } from './overview/read-session-averages.ts'
 import { readToughestQuestions } from './overview/read-toughest-questions.ts'
 import { readCityStatistics } from './places/read-city-statistics.ts'
 import { rankStudents } from './ranking/rank-students.ts'
 import { readTopicStrengths } from './tags/read-topic-strengths.ts'
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import type { Queryable } from '../database/database.ts'
+import { readQuestions } from '../questions/read-questions.ts'
+import { readQuestionStats } from './counts/read-question-stats.ts'
+
+/** Reads the questions of a quiz with the answers of all attempts in a scope. */
+const readQuestionResults = async (db: Queryable, quizId: string, scope: string) => {
+  const questionStats = await readQuestionStats(db, { quizId, scope })
+  const { questions } = await readQuestions(db, quizId)
+  const described = questions.map((question) => ({
+    question_id: question._id,
+    question_no: question.question_no,
+    result: isMostlyCorrect(questionStats[question._id]),
+    skipped: false,
+    tags: question.tags.map(({ tag_name }) => ({ tag_name })),
+    ...(question.related_video && { related_video: question.related_video }),
+    question,
+  }))
+  return {
+    result: { questions: described },
+    attemptCount: await countAllAttempts(db, quizId, scope),
+    questionStats,
+  }
+}
+
+type AnswerCounts = { correct_count: number; incorrect_count: number; skipped_count: number }
+
+/** Whether more than half of the attempts answered a question correctly. */
+const isMostlyCorrect = (stats: AnswerCounts | undefined): boolean =>
+  stats !== undefined && stats.correct_count > stats.incorrect_count + stats.skipped_count
+
+/** Reads how papers of a quiz differ. What marks depend on never changes once there are attempts. */
+const readArrangement = async (db: Queryable, quizId: string): Promise<Arrangement> => {
+  const [quiz] = await db
+    .select({ arrangement: quizzes.arrangement })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+  return quiz?.arrangement ?? {}
+}
 
 type Names =
   | 'getCityWiseStats'

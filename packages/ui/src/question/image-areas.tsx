@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, cornersOf } from '@quizwright/domain/kinds/hotspot/geometry.ts'
+import { type Bounds, computeBounds, cornersOf } from '@quizwright/domain/kinds/hotspot/geometry.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import './image-areas.css'
@@ -50,7 +50,7 @@ export const ImageAreas = ({ url, name, areas, fieldOf, stateOf, signOf, childre
   <div className="image-areas" dir="ltr">
     <img src={url} alt={name} draggable={false} />
     {areas.map((outline, index) => {
-      const bounds = boundsOf(outline)
+      const bounds = computeBounds(outline)
       return (
         <label
           key={index}

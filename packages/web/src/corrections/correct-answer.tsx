@@ -11,11 +11,36 @@ import { Dialog } from '../ui/dialog.tsx'
 import { KeptNote } from '../ui/form/kept-note.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useKeptValue } from '../ui/form/use-kept-value.ts'
-import { chakra } from '../ui/styled/chakra.tsx'
-import { useCanCorrectAnswer, useCorrectAnswer } from './use-correct-answer.ts'
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
+import type { CorrectAnswerBody } from '@quizwright/domain/schemas/correction.ts'
+import { useMutation } from '@tanstack/react-query'
+import { problemText } from '../api/problem-text.ts'
+import { rest } from '../api/rest.ts'
+import { useMayCall } from '../quiz-actions/quiz-role.ts'
+import { toast } from '../ui/feedback/toaster-store.ts'
+import { forgetFigures } from './correction-queries.ts'
+import { MutedText, Stack } from '../ui/layout/parts.tsx'
 
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+/** Whether the services can give one answer of one student other marks, as far as is known. */
+const useCanCorrectAnswer = (): boolean =>
+  useMayCall('editor', 'correctAnswer', 'getCorrections', 'undoCorrection')
+
+/** Gives one answer other marks and reads everything that shows them again. */
+const useCorrectAnswer = (onDone: () => void) =>
+  useMutation({
+    mutationFn: async (body: CorrectAnswerBody) => {
+      await rest(correctionEndpoints).correctAnswer({ body })
+      await forgetFigures()
+    },
+    onSuccess: () => {
+      toast.success(
+        say('Mark corrected'),
+        say('The student sees the new mark and the reason with the result.'),
+      )
+      onDone()
+    },
+    onError: (error) => toast.error(say('The mark couldn’t be corrected'), problemText(error)),
+  })
 
 /** An answer of one student that has its mark. */
 export type MarkedAnswer = {
@@ -78,14 +103,14 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
         </>
       }
     >
-      <Fields>
-        <Note>
+      <Stack>
+        <MutedText>
           {say(
             'Only this answer changes; other students’ marks don’t. It currently has {marks} of {outOf}. ' +
               'You can undo this.',
             { marks, outOf },
           )}
-        </Note>
+        </MutedText>
         <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
         <TextField
           label={say('Marks (0 to {outOf})', { outOf })}
@@ -106,7 +131,7 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
           error={isSubmitted ? errors.reason : undefined}
           onChange={(reason) => setForm({ ...form, reason })}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,8 +11,7 @@ import type {
 import { markCorrectionMachine } from '@quizwright/machines/mark-correction/machine.ts'
 import { fromPromise } from 'xstate'
 import { rest } from '../api/rest.ts'
-import { type QuestionInput, toBody } from './correction-queries.ts'
-import { forgetFigures, keepPreview } from './correction-queries.ts'
+import { type QuestionInput, toBody, forgetFigures, keepPreview } from './correction-queries.ts'
 import { waitForJob } from './wait-for-job.ts'
 
 type Reporting = { report: ParentRef<MarkCorrectionEvent> }

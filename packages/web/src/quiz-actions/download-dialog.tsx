@@ -22,9 +22,9 @@ import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
 import { rememberChoice, rememberedChoice } from '../ui/remembered-choice.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
-import { type ChosenQuiz, fileOf, writeQuizzes, writeSelected } from './write-files.ts'
+import { type ChosenQuiz, packFiles, writeQuizzes, writeSelected } from './write-files.ts'
+import { Stack } from '../ui/layout/parts.tsx'
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Losses = chakra('div', {
   base: {
     minHeight: '10',
@@ -144,7 +144,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
   const files = written.isFetching ? undefined : written.data
   const save = async () => {
     if (!files) return
-    const { name, content } = await fileOf(files)
+    const { name, content } = await packFiles(files)
     saveFile(content, name)
     rememberChoice(storageKey, format)
     toast.success(toasts.fileDownloaded)
@@ -170,7 +170,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
         </>
       }
     >
-      <Body>
+      <Stack>
         <RadioGroup label={say('Format')} value={format} onChange={setFormat} options={choices} />
         {written.isError ? (
           <QueryError query={written} title={say('The file couldn’t be created')} />
@@ -188,7 +188,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
             )}
           </Losses>
         )}
-      </Body>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
-import { createQuizBody } from '@quizwright/domain/schemas/quiz.ts'
+import { type Quiz, createQuizBody } from '@quizwright/domain/schemas/quiz.ts'
 import { createQuizFindings } from '@quizwright/domain/rules/quiz.ts'
 import { describe, expect, test } from 'vitest'
 import { copyBody } from './duplicate-quiz.ts'

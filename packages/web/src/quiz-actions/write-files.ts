@@ -80,7 +80,9 @@ export const writeQuizzes = async (
 const mtime = new Date(1980, 0, 1)
 
 /** A single file unchanged, several files in a zip. A quiz without a file is not in it. */
-export const fileOf = async (written: readonly WrittenQuiz[]): Promise<{ name: string; content: Blob }> => {
+export const packFiles = async (
+  written: readonly WrittenQuiz[],
+): Promise<{ name: string; content: Blob }> => {
   const files = written.filter(({ noFile }) => noFile === undefined)
   const [only] = files
   if (only && written.length === 1)

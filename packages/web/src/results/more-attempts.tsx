@@ -17,11 +17,11 @@ import { toast } from '../ui/feedback/toaster-store.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useKeptText } from '../ui/form/use-kept-text.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { Stack } from '../ui/layout/parts.tsx'
 
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
 })
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
 type Change = { more: number; reason: string }
 
@@ -67,7 +67,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
         </>
       }
     >
-      <Fields>
+      <Stack>
         <p>
           {say(
             'This student can start one more attempt while the session is open. Nothing changes for others, ' +
@@ -84,7 +84,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
           error={isSubmitted ? error : undefined}
           onChange={setReason}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,19 +11,18 @@ import { panel } from '../ui/layout/panel.ts'
 import { RowsSkeleton } from '../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
-
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import { MutedText } from '../ui/layout/parts.tsx'
 
 /** Says how many answers of a result are left out, because other markers mark them. */
 const AnswersOfOthers = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && (
-    <Note>
+    <MutedText>
       {sayCount(
         count,
         '{count} answer is not shown: another marker marks it.',
         '{count} answers are not shown: other markers mark them.',
       )}
-    </Note>
+    </MutedText>
   )
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })

@@ -13,6 +13,7 @@ import type { MakeTable } from '../files/download-button.tsx'
 import { StatisticsHeader } from './statistics-header.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useQuestionTexts, useQuiz } from './use-statistics.ts'
+import { MutedText } from '../ui/layout/parts.tsx'
 
 const QuizSummary = lazy(() =>
   importWhenOnline(async () => ({
@@ -45,7 +46,6 @@ const Side = chakra('div', {
 })
 /** The toolbar has four lines on a phone, two in a narrow window and one in a wide one. */
 const toolbarHeight = { base: '11.5rem', sm: '5.5rem', xl: '2.5rem' }
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: number) => void }) => {
   const { data, error, isFetching, refetch } = useQuestionTexts(quizId, true)
@@ -126,12 +126,12 @@ export const StatisticsFrame = ({
         <Skeleton height={toolbarHeight} />
       )}
       {address.sessionId !== undefined && (
-        <Note>
+        <MutedText>
           {say(
             'Attempts are counted within this session, so a student’s first attempt here may not be ' +
               'their first at the quiz.',
           )}
-        </Note>
+        </MutedText>
       )}
       <Columns data-summary={showsSummary || undefined}>
         <Main>{children}</Main>

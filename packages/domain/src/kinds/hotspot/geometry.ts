@@ -24,11 +24,11 @@ export const hasExtent = (outline: Outline): boolean => {
   if (shape === 'circle') return points.length === 3 && elementAt(points, 2) > 0
   const isComplete =
     shape === 'rectangle' ? points.length === 4 : points.length >= 6 && points.length <= 2 * areaCorners
-  const { width, height } = boundsOf(outline)
+  const { width, height } = computeBounds(outline)
   return isComplete && points.length % 2 === 0 && width > 0 && height > 0
 }
 
-export const boundsOf = (outline: Outline): Bounds => {
+export const computeBounds = (outline: Outline): Bounds => {
   const corners = cornersOf(outline)
   const radius = outline.shape === 'circle' ? (outline.points[2] ?? 0) : 0
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
@@ -40,13 +40,13 @@ export const boundsOf = (outline: Outline): Bounds => {
 
 /** Whether a part of an area lies beside the image. How far a circle reaches up and down, only its image tells. */
 export const isOutside = (outline: Outline): boolean => {
-  const { left, width } = boundsOf(outline)
+  const { left, width } = computeBounds(outline)
   return left < 0 || left + width > areaUnits
 }
 
 /** The middle of what an area covers. */
 export const centreOf = (outline: Outline): [x: number, y: number] => {
-  const { left, top, width, height } = boundsOf(outline)
+  const { left, top, width, height } = computeBounds(outline)
   return [left + width / 2, top + height / 2]
 }
 
@@ -94,7 +94,7 @@ export const withCorner = <Changed extends Outline>(
 /** An area of another shape at the same place. */
 export const asShape = (outline: Outline, shape: AreaShape): number[] => {
   if (outline.shape === shape) return outline.points
-  const { left, top, width, height } = boundsOf(outline)
+  const { left, top, width, height } = computeBounds(outline)
   const [right, bottom] = [within(left + width), within(top + height)]
   const [l, t] = [within(left), within(top)]
   if (shape === 'rectangle') return [l, t, right, bottom]

@@ -3,7 +3,7 @@ import { type KindCells, kindColumns } from '../cells.ts'
 import type { Asked } from '../question-kind.ts'
 import { arrangeHotspot, blankHotspot } from './blank.ts'
 import { readHotspotCells, writeHotspotCells } from './cells.ts'
-import { asShape, boundsOf, hasExtent, movedBy, withCorner } from './geometry.ts'
+import { asShape, computeBounds, hasExtent, movedBy, withCorner } from './geometry.ts'
 import { hotspotKind } from './hotspot.ts'
 import { guessHotspot, markHotspot } from './mark.ts'
 import type { Area, Hotspot, HotspotRule } from './schema.ts'
@@ -202,7 +202,7 @@ describe('areas are moved within the image', () => {
     for (const shape of ['rectangle', 'circle', 'polygon'] as const) {
       const points = asShape(square, shape)
       expect(hasExtent({ shape, points })).toBe(true)
-      const { left, width } = boundsOf({ shape, points })
+      const { left, width } = computeBounds({ shape, points })
       expect(left + width / 2).toBe(200)
     }
   })

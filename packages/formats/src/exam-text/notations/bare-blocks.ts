@@ -6,6 +6,7 @@ import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
 const asks = /[?？؟]["”’»)]*\s*$/
 /** An arrow or a tick before one line of a question. */
 const markBefore = /^\s*(?:[-=]+>|→|⇒|➔|➜|[✓✔✅☑]\uFE0F?)\s*(?=\S)/u
+const bullet = /^\s*[-–•*+]\s+(?=\S)/
 const leastBlocks = 2
 /** A longer line is a sentence of a text. */
 const longestOption = 100
@@ -30,7 +31,12 @@ export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] 
     result[asked] = { ...first, text, label: { kind: 'number', level: 0 } }
     const marked = options.filter((index) => markBefore.test(elementAt(lines, index).text))
     for (const index of options) {
-      const line = { ...elementAt(lines, index), label: { kind: 'letter', level: 1 } as const }
+      const written = elementAt(lines, index)
+      const line = {
+        ...written,
+        text: written.text.replace(bullet, ''),
+        label: { kind: 'letter', level: 1 } as const,
+      }
       const isMarked = marked.length === 1 && marked[0] === index
       result[index] = isMarked ? { ...line, text: line.text.replace(markBefore, ''), isRight: true } : line
     }

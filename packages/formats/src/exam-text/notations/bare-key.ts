@@ -1,6 +1,7 @@
 import type { ExamLine } from '../exam-line.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { readField, readKeyPairs, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
 
 const leastPairs = 3

@@ -38,7 +38,7 @@ export const withBoldQuestions = (lines: readonly ExamLine[]): readonly ExamLine
     filled.some(
       (line, index) =>
         isNumbered(line) &&
-        (line.isHeading || namedNumber.test(line.text)) &&
+        (line.isHeading || namedNumber.test(line.text) || line.label?.number !== undefined) &&
         filled[index + 1] !== undefined &&
         isHead(elementAt(filled, index + 1)),
     ) ||

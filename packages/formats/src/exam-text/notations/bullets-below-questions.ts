@@ -1,11 +1,13 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from '../exam-line.ts'
-import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { readField, readOptionStart, readQuestionStart, takeMark } from '../patterns.ts'
 
 const bullet = /^\s*[•·▪■►●◦‣*–—-]\s+(?=\S)/
 const asks = /(?:[?？:：]|\.{3}|…|_{2,}\s*[.]?|\((?:choose|select|pick)\b[^()]{0,40}\))\s*$/i
 const leastQuestions = 5
+/** With a mark at one bullet of each, fewer are enough. */
+const leastMarked = 2
 const leastShare = 0.9
 /** Without a question mark, so many questions must have the same number of bullets, and at least so many. */
 const leastAlike = 8
@@ -58,6 +60,36 @@ const lastAsked = (lines: readonly ExamLine[], { asked, bullets }: Group): ExamL
   lines.slice(asked, bullets[0]).findLast(({ text }) => text.trim() !== '')
 
 /**
+ * Lists without numbers in which one bullet below each question has a mark: "- Ottawa (correct)". The question is the
+ * paragraph above its bullets.
+ */
+const withMarkedBullets = (lines: readonly ExamLine[], groups: readonly Group[]): readonly ExamLine[] => {
+  const marked = groups.filter(
+    ({ bullets }) =>
+      bullets.length >= limits.minOptions &&
+      bullets.filter((index) => takeMark(elementAt(lines, index).text).isMarked).length === 1,
+  )
+  const isOther =
+    marked.length < leastMarked ||
+    marked.length < leastShare * groups.length ||
+    groups.some(({ asked }) => isNumberedLine(elementAt(lines, asked)) || elementAt(lines, asked).isHeading)
+  if (isOther) return lines
+  const result = [...lines]
+  for (const { asked, bullets } of marked) {
+    const first = elementAt(bullets, 0)
+    const blank = lines.slice(asked, first).findLastIndex(({ text }) => text.trim() === '')
+    const ends = lines.slice(asked, first).findLastIndex(({ text }) => text.trim() !== '')
+    const start = blank < 0 || blank > ends ? asked : asked + blank + 1
+    result[start] = { ...elementAt(lines, start), label: { kind: 'number', level: 0 } }
+    for (const index of bullets) {
+      const line = elementAt(lines, index)
+      result[index] = { ...line, text: line.text.replace(bullet, ''), label: { kind: 'letter', level: 1 } }
+    }
+  }
+  return result
+}
+
+/**
  * Lists in which bullets stand below each question and nothing says which of them is right. They are its options all
  * the same, so that the author can choose. One question alone may have a list in its text.
  */
@@ -82,7 +114,7 @@ export const withBulletsBelowQuestions = (lines: readonly ExamLine[]): readonly 
     ).length *
       bulletsPerOther >
       fitting.length
-  if (isOther) return lines
+  if (isOther) return withMarkedBullets(lines, groups)
   const numbered = groups.filter(({ asked }) => isNumberedLine(elementAt(lines, asked))).length
   // Within the texts of an essay stand lists, too.
   if (numbered > 0 && numbered < leastShare * groups.length) return lines

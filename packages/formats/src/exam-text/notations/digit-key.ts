@@ -2,7 +2,8 @@ import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { latinDigits } from '../letters.ts'
-import { beginsKey, namedNumber } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
+import { namedNumber } from '../patterns.ts'
 
 const digitRow = /^[^\p{Nd}]*?((?:\p{Nd}[\s,;،]+)+\p{Nd})\s*\.?$/u
 /** A row without a name must have so many digits. */

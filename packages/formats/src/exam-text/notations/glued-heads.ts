@@ -1,6 +1,6 @@
 import type { ExamLine } from '../exam-line.ts'
 import { latinDigits } from '../letters.ts'
-import { namedNumber } from '../patterns.ts'
+import { namedNumber, readOptionStart } from '../patterns.ts'
 
 /** What may be the name and the number of a question within a line. */
 const within = /(?<=\S)\s+(?=\p{L}{1,12}\.?\s{0,2}\p{Nd}{1,4}\s*[.:：)])/gu
@@ -40,7 +40,9 @@ export const withoutCountedIntroduction = (lines: readonly ExamLine[]): readonly
   })
   const areCounted = heads.length >= leastHeads && heads.every(({ number }, index) => number === index + 1)
   const first = heads[0]?.index ?? 0
-  if (!areCounted || !lines.slice(0, first).some(isCounted)) return lines
+  // Options above them are those of counted questions, which the heads answer.
+  const isOther = lines.slice(0, first).some(({ text }) => readOptionStart(text) !== undefined)
+  if (!areCounted || isOther || !lines.slice(0, first).some(isCounted)) return lines
   return lines.map((line, index) =>
     index < first && isCounted(line) ? { ...line, isStatement: true as const } : line,
   )

@@ -1,6 +1,9 @@
 import type { ExamLine } from '../exam-line.ts'
+import { asksForEach } from '../instructions.ts'
 import { latinDigits } from '../letters.ts'
-import { readOptionStart, readQuestionStart } from '../patterns.ts'
+import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { isPartName } from '../section-headings.ts'
+import { offersTruth } from '../truth.ts'
 
 /** What asks for something in each question below it: "Correct the sentences." */
 const asksForSeveral = new RegExp(
@@ -16,27 +19,38 @@ const isBlank = (line: ExamLine | undefined): boolean => (line?.text.trim() ?? '
 const numberOf = ({ text, label }: ExamLine): number | undefined =>
   label?.number ?? (label ? undefined : readQuestionStart(text)?.number)
 
+const endsWithColon = /[:：]\s*$/
+const asks = /[?？؟]\s*$/
+
+/** Whether a line tells what to do with the questions below it, and is no part of the question above it. */
+const isInstruction = ({ text }: ExamLine, above: ExamLine | undefined): boolean =>
+  (asksForEach.test(text) || offersTruth.test(text)) &&
+  (!asks.test(text) || isPartName(text)) &&
+  !readField(text) &&
+  (isBlank(above) ||
+    endsWithColon.test(text) ||
+    isPartName(text) ||
+    readOptionStart(above?.text ?? '') !== undefined)
+
 /**
- * Headings between questions: a line alone between blank lines that asks for something in several sentences or words,
- * or a short title where the numbers begin again from 1.
+ * Headings between questions: a line above a number that counts on, or from 1 again, and that asks for something in
+ * several sentences or words or tells what to do, or a short title where the numbers begin again from 1.
  */
 export const withHeadingsBetween = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   let last = 0
   return lines.map((line, index) => {
     const own = numberOf(line)
     if (own !== undefined) last = latinDigits(String(own))
-    const isAlone =
-      !line.isCode &&
-      !line.label &&
-      own === undefined &&
-      isBlank(lines[index - 1]) &&
-      line.text.length <= mostChars
-    if (!isAlone || last === 0 || isBlank(line) || readOptionStart(line.text)) return line
+    const mayBe = !line.isCode && !line.label && own === undefined && line.text.length <= mostChars
+    if (!mayBe || last === 0 || isBlank(line) || readOptionStart(line.text)) return line
     const below = lines.slice(index + 1, index + 3).find((one) => !isBlank(one))
     const next = below && numberOf(below)
+    const above = lines[index - 1]
     const isHeading =
-      (next === 1 && last > 1 && shortTitle.test(line.text)) ||
-      (next === last + 1 && isBlank(lines[index + 1]) && asksForSeveral.test(line.text))
+      (isBlank(above) &&
+        ((next === 1 && last > 1 && shortTitle.test(line.text)) ||
+          (next === last + 1 && isBlank(lines[index + 1]) && asksForSeveral.test(line.text)))) ||
+      ((next === 1 || next === last + 1) && isInstruction(line, above))
     return isHeading ? { ...line, isHeading: true } : line
   })
 }

@@ -7,9 +7,12 @@ import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
+import { withoutCanvasResults } from './canvas-results.ts'
 import { withColonOptions } from './colon-options.ts'
 import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
+import { withFieldsAlone } from './fields-alone.ts'
+import { withoutMoodleReview } from './moodle-review.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
 import { withHeadingsBetween } from './headings-between.ts'
@@ -18,6 +21,7 @@ import { withHeadedFields } from './headed-fields.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from '../section-headings.ts'
+import { withListsBelowNumbers } from './lists-below-numbers.ts'
 import { withLabelledBlocks } from './labelled-blocks.ts'
 import { withLetterGroups } from './letter-groups.ts'
 import { withBulletsBelowQuestions } from './bullets-below-questions.ts'
@@ -29,6 +33,7 @@ import { withSquares } from './squares.ts'
 import { withSubjectsInBrackets } from './subjects-in-brackets.ts'
 import { withTabbedQuestions } from './tabbed-questions.ts'
 import { withTaggedOptions } from './tagged-options.ts'
+import { withLettersBesideOptions } from './letters-beside-options.ts'
 import { withLettersBelowOptions } from './letters-below-options.ts'
 import { withLettersBelowKey } from './letters-below-key.ts'
 import { withoutCommunityVotes } from './community-votes.ts'
@@ -58,9 +63,11 @@ import { withRepeatedLabels } from './repeated-labels.ts'
 import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { withRomanOptions } from './roman-options.ts'
+import { withRowsOfPairs } from './rows-of-pairs.ts'
 import { withRomanQuestions } from './roman-questions.ts'
 import { withTruthInBrackets } from './truth-in-brackets.ts'
 import { withTruthBeforeText } from './truth-before-text.ts'
+import { withTruthsBelowText } from './truths-below-text.ts'
 import { withTextBehindLetters } from './letters-above-text.ts'
 import { withoutChatStamps } from './chat-stamps.ts'
 import { withoutExamview } from './examview.ts'
@@ -85,13 +92,17 @@ const withBoxesInLines = (lines: readonly ExamLine[]): readonly ExamLine[] =>
 type Step = (lines: readonly ExamLine[]) => readonly ExamLine[]
 
 /** Each step knows one notation of lists, and leaves other lines as they are. */
-const steps: readonly Step[] = [
+const steps: Readonly<Record<string, Step>> = {
   withoutChatStamps,
   withoutRules,
   withoutPageHeaders,
+  withRowsOfPairs,
   withTaggedQuestions,
+  withoutCanvasResults,
+  withoutMoodleReview,
   withoutStudentsAnswers,
   withoutCommunityVotes,
+  withLettersBesideOptions,
   withSquares,
   withSignedOptions,
   withSubjectsInBrackets,
@@ -115,12 +126,14 @@ const steps: readonly Step[] = [
   withOptionsByName,
   withOptionsInLine,
   withHeadedFields,
+  withFieldsAlone,
   withHeadedAnswers,
   withBarRows,
   withQuestionsBelowEachOther,
   withQuotedMarks,
   withOtherLabels,
   withTruthBeforeText,
+  withTruthsBelowText,
   withFieldsApart,
   withBoxesInLines,
   withTextBehindLetters,
@@ -134,6 +147,7 @@ const steps: readonly Step[] = [
   withBareKey,
   withNumberedOptions,
   withOptionsOfLoneQuestion,
+  withListsBelowNumbers,
   withRestartingNumbers,
   withRomanOptions,
   withRomanQuestions,
@@ -157,7 +171,15 @@ const steps: readonly Step[] = [
   withBulletsBehindOptions,
   withBoldQuestions,
   withBulletsBelowQuestions,
-]
+}
+
+/** Told of each step that changed a list, with its name: what a reader took for what is hard to see otherwise. */
+type Tell = (step: string, before: readonly ExamLine[], after: readonly ExamLine[]) => void
 
 /** The lines of a list in the notation that is collected: numbers, letters and fields, each in a line of its own. */
-export const inOneNotation: Step = (lines) => steps.reduce((rewritten, step) => step(rewritten), lines)
+export const inOneNotation = (lines: readonly ExamLine[], tell?: Tell): readonly ExamLine[] =>
+  Object.entries(steps).reduce((before, [name, step]) => {
+    const after = step(before)
+    if (after !== before) tell?.(name, before, after)
+    return after
+  }, lines)

@@ -1,7 +1,7 @@
 import type { ExamLine } from '../exam-line.ts'
 import { anyLetter } from '../letters.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { isKeyColumns, readKeyPairs } from '../patterns.ts'
+import { isKeyColumns, readKeyPairs } from '../key-pairs.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const reasons = /^(?:explanation|reason|rationale|solution|feedback|comment|why)/i
@@ -44,7 +44,9 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
       .slice(Math.max(0, index - rowsBelowHeading), index)
       .some(({ text }) => isKeyHeading(text))
     const split = isBelowHeading ? wordsOf : cellsOf
-    const numbers = split(line.text).filter((cell, at) => at > 0 || isNumberCell(cell))
+    const cells = split(line.text)
+    // Names may stand before the numbers: "Q. No.", "Ans."
+    const numbers = cells.slice(Math.max(0, cells.findIndex(isNumberCell)))
     if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
     const below = lines.findIndex(({ text }, at) => at > index && text.trim() !== '' && !isRule(text))
     if (below < 0) continue

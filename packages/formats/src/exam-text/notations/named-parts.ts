@@ -1,5 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-line.ts'
+import { asksForEach } from '../instructions.ts'
 import { latinDigits } from '../letters.ts'
 import { romanValue } from '../roman-numbers.ts'
 import { withNumbersInKey } from './roman-questions.ts'
@@ -7,16 +8,8 @@ import { withNumbersInKey } from './roman-questions.ts'
 /** "Q.2 Fill in the blanks.", "سوال نمبر 2: خالی جگہ پُر کریں۔": a part that is called a question. */
 const named = new RegExp(
   String.raw`^\s*(?:Q(?:uestion)?\.?\s*(?:No\.?\s*)?|سوال\s*(?:نمبر\s*)?|السؤال\s*|प्रश्न\s*(?:संख्या\s*)?)` +
-    String.raw`\p{Nd}{1,2}\s*[.:)–-]?\s*(\S.*)$`,
+    String.raw`\p{Nd}{1,2}\s*[.:)۔–-]?\s*(\S.*)$`,
   'iu',
-)
-/** What it asks for in each line below it, which is more than one question. */
-const asksForEach = new RegExp(
-  String.raw`\b(?:fill\s+in|blanks|true\s+(?:or|and|\/)\s*false|short\s+(?:answers?|questions?|notes?)|` +
-    String.raw`following|(?:choose|select|tick|encircle|circle|mark)\s+the\s+(?:correct|right|best)|mcqs?|` +
-    String.raw`multiple[-\s]choice)\b|` +
-    String.raw`درست\s+جواب|صحیح\s+جواب|خالی\s+جگ|مختصر|مندرجہ\s+ذیل|درج\s+ذیل|غلط|اختر|أجب|أكمل|ضع|चुन|रिक्त|निम्न`,
-  'i',
 )
 const roman = /^\s*[([]?([ivx]{1,5})[.)\]]+\s*(?=\S)/i
 const digits = /^\s*[([]?(\p{Nd}{1,2})\s*[.):۔-]\s*(?=\S)/u

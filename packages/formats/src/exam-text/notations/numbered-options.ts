@@ -1,7 +1,8 @@
 import type { ExamLine } from '../exam-line.ts'
 import { isOptionHeading } from './option-headings.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { beginsKey, namedNumber, readField, takeMark } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
+import { namedNumber, readField, takeMark } from '../patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { latinDigits } from '../letters.ts'
 import { namesOfOptions } from '../named-options.ts'
@@ -79,9 +80,20 @@ const isStyleOf = (
       (run.length > 0 && runs.every((one) => boldIn(one, options) === 1)),
   )
   const asking = runs.filter((run) => asksToChoose(run, options)).length
-  const isChosen = hasKey || hasAnswer || asking >= runs.length * (isNamed ? leastAsking : 1)
-  return areWhole && counted.some((digits) => digits.length > 1) && isChosen
+  const isChosen =
+    hasKey || hasAnswer || areAlike(counted) || asking >= runs.length * (isNamed ? leastAsking : 1)
+  return (areWhole || areAlike(counted)) && counted.some((digits) => digits.length > 1) && isChosen
 }
+
+/** Parts of questions are now two and now five; options of nearly all questions are as many. */
+const areAlike = (counted: readonly (readonly string[])[]): boolean => {
+  const counts = Map.groupBy(counted, ({ length }) => length)
+  const [count, most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [0, []]
+  return count >= leastAlikeOptions && most.length >= leastAlike && most.length >= alikeShare * counted.length
+}
+const leastAlikeOptions = 3
+const leastAlike = 5
+const alikeShare = 0.7
 
 /** So many of the questions must ask for a choice, where a name tells the questions. */
 const leastAsking = 0.6

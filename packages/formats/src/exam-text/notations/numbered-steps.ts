@@ -1,7 +1,8 @@
 import { elementAt, lastOf } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { isSolutionHeading } from '../field-names.ts'
-import { readField, readKeyPairs, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readField, readOptionStart, readQuestionStart } from '../patterns.ts'
 
 const isSolution = ({ text, isCode }: ExamLine): boolean =>
   !isCode && (readField(text)?.name === 'solution' || isSolutionHeading(text))

@@ -1,5 +1,6 @@
 import type { ExamLine } from '../exam-line.ts'
-import { readKeyPairs, readOptionStart } from '../patterns.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readOptionStart } from '../patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =
@@ -47,9 +48,14 @@ export const isOptionHeading = (lines: readonly ExamLine[], index: number): bool
   const found = elementAt(lines, index).isCode ? null : heading.exec(elementAt(lines, index).text)
   if (!found) return false
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
-  const mayBeKey = found[1] !== undefined && numberPair.test(next?.text ?? '')
+  const mayBeKey = found[1] !== undefined && (numberPair.test(next?.text ?? '') || isOneForAll(lines, index))
   return next !== undefined && beginsOptions(next) && !readKeyPairs(next.text) && !mayBeKey
 }
+
+/** Below it the numbers count again: the answers to the questions above, where no other question has such a heading. */
+const isOneForAll = (lines: readonly ExamLine[], index: number): boolean =>
+  !lines.some(({ text }, at) => at !== index && heading.exec(text)?.[1] !== undefined) &&
+  lines.slice(0, index).filter(({ text, isCode }) => !isCode && numbered.test(text)).length > 1
 
 const beginsOptions = ({ text, label }: ExamLine): boolean =>
   label?.kind === 'letter' ||

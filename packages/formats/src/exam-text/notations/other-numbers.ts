@@ -1,7 +1,9 @@
 import { decimalNumber } from '../decimal-number.ts'
 import type { ExamLine } from '../exam-line.ts'
-import { latinDigits } from '../letters.ts'
-import { readKeyPairs, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { foreignLetters, latinDigits } from '../letters.ts'
+import { readKeyPairs } from '../key-pairs.ts'
+import { readOptionStart, readQuestionStart } from '../patterns.ts'
+import { truthOf } from '../truth.ts'
 import { romanValue } from '../roman-numbers.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
@@ -11,7 +13,7 @@ const dashed = /^\s*(\p{Nd}{1,3})\s?[-–—]\s+(?=\S)/u
 const bracketed = /^\s*[([（【](?:Q(?:uestion)?[\s-]*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
 /** Options side by side. */
-const besideFirst = /\s[([]?[Bb][.)\]-]\s*\S/
+const besideFirst = new RegExp(String.raw`\s(?:[([]?[Bb][.)\]-]|[([][${foreignLetters}][)\]])\s*\S`, 'u')
 
 /** A list whose questions are counted as 1.1, as I, as (1) or as "1 -", with numbers that all lists have. */
 export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
@@ -79,7 +81,11 @@ const withNumbersOf = (
   const withOptions = starts.filter(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)
     const options = below.filter(({ text }) => readOptionStart(text))
-    return options.length > 1 || options.some(({ text }) => besideFirst.test(text))
+    return (
+      options.length > 1 ||
+      options.some(({ text }) => besideFirst.test(text)) ||
+      truthOf(truthAtEnd.exec(elementAt(lines, index).text)?.[1] ?? '') !== undefined
+    )
   })
   const isOfOptions = withOptions.length >= share * starts.length
   if (!follow || isCounted || !(isOfOptions || areAllAsked(lines, starts))) return lines
@@ -88,6 +94,9 @@ const withNumbersOf = (
     result[index] = numberedLine(elementAt(lines, index), found, count + 1)
   return result
 }
+
+/** A statement needs no options: "1- Water is wet. (true)". */
+const truthAtEnd = /[([]\s*([\p{L}\p{M}√✓✗×]{1,12})\s*[)\]]\s*[.۔।]?\s*$/u
 
 const leastAsked = 5
 const asks = /[?？؟]\s*$/

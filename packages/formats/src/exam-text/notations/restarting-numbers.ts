@@ -1,7 +1,8 @@
 import type { ExamLine } from '../exam-line.ts'
 import { latinDigits } from '../letters.ts'
 import { isKeyHeading } from '../key-headings.ts'
-import { beginsKey, readField, takeMark } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
+import { readField, takeMark } from '../patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const numbered = /^\s*(\p{Nd}{1,4})\s*([.)])\s*(?=\S)/u

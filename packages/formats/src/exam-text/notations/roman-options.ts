@@ -1,7 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ExamLine } from '../exam-line.ts'
-import { beginsKey } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
 import { romanValue } from '../roman-numbers.ts'
 
 const sign = /(?:^|\s)\(([ivx]{1,4})\)\s*(?=\S)/g
@@ -9,7 +9,7 @@ const leastOptions = 3
 
 /** Where a line has the options (i), (ii), (iii) one behind the other. */
 const startsIn = ({ text, isCode, label }: ExamLine): RegExpExecArray[] => {
-  if (isCode || label || !text.includes('(iii)')) return []
+  if (isCode || label || !text.includes('(iii)') || beginsKey(text)) return []
   const found = [...text.matchAll(sign)]
   const isCounted = found.every(([, roman = ''], index) => romanValue(roman) === index + 1)
   return isCounted && found.length >= leastOptions ? found : []

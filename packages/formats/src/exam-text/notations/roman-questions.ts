@@ -1,7 +1,9 @@
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
+import { withShortAlif } from '@quizwright/domain/rules/option-letters.ts'
 import type { ExamLine } from '../exam-line.ts'
 import { anyLetter } from '../letters.ts'
-import { beginsKey, readOptionStart, readQuestionStart } from '../patterns.ts'
+import { beginsKey } from '../key-pairs.ts'
+import { readOptionStart, readQuestionStart } from '../patterns.ts'
 import { romanValue } from '../roman-numbers.ts'
 
 const start = /^\s*[([]?([ivx]{1,5}|[IVX]{1,5})[.)\]]+\s*(?=\S)/
@@ -99,7 +101,9 @@ const takeParagraph = (lines: ExamLine[], first: number, end: number): string | 
 /** A key that has the same numbers: "Answers: (i) b (ii) a". */
 export const withNumbersInKey = (line: ExamLine): ExamLine => {
   if (line.label || line.isCode) return line
-  const pairs = [...line.text.matchAll(pair)].filter(([, roman]) => romanValue(defined(roman, 'roman')) > 0)
+  const pairs = [...withShortAlif(line.text).matchAll(pair)].filter(
+    ([, roman]) => romanValue(defined(roman, 'roman')) > 0,
+  )
   const isKey =
     pairs.length > 1 && (beginsKey(line.text) || line.text.trim().startsWith(elementAt(pairs, 0)[0]))
   if (

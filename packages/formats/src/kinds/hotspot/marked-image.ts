@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { boundsOf } from '@quizwright/domain/kinds/hotspot/geometry.ts'
+import { computeBounds } from '@quizwright/domain/kinds/hotspot/geometry.ts'
 import type { Area, HotspotRule } from '@quizwright/domain/kinds/hotspot/schema.ts'
 
 export type MarkedArea = Area & { isRight: boolean }
@@ -18,7 +18,7 @@ export type MarkedImage = {
 const least = 4
 
 const overlap = (one: Area, other: Area): boolean => {
-  const [a, b] = [boundsOf(one), boundsOf(other)]
+  const [a, b] = [computeBounds(one), computeBounds(other)]
   return (
     a.left < b.left + b.width &&
     b.left < a.left + a.width &&
@@ -49,7 +49,7 @@ export const withOtherAreas = (
   right: readonly MarkedArea[],
 ): { areas: MarkedArea[]; hint: string } | undefined => {
   const areas = [...right]
-  const { width, height } = boundsOf(elementAt(right, 0))
+  const { width, height } = computeBounds(elementAt(right, 0))
   const [halfWidth, halfHeight] = [width / 2, height / 2]
   for (const [x, y] of centres) {
     if (areas.length >= Math.max(least, right.length + 2)) break

@@ -28,11 +28,12 @@ const unitElements = ({ presentation, key }: Numeric): string[] => {
     ({ name, factor }) =>
       `<unit><multiplier>${multiplierOf(factor)}</multiplier><unit_name>${escapeXml(name)}</unit_name></unit>`,
   )
+  const howGiven = presentation.unit === 'chosen' ? 2 : 0
   return [
     ...(units.length > 0 ? [`<units>${units.join('')}</units>`] : []),
     `<unitgradingtype>${!isGiven || share === 0 ? 0 : of === 'all' ? 2 : 1}</unitgradingtype>`,
     `<unitpenalty>${share / 100}</unitpenalty>`,
-    `<showunits>${isGiven ? (presentation.unit === 'chosen' ? 2 : 0) : 3}</showunits><unitsleft>0</unitsleft>`,
+    `<showunits>${isGiven ? howGiven : 3}</showunits><unitsleft>0</unitsleft>`,
   ]
 }
 

@@ -28,7 +28,6 @@ export const isHeldByQti = ({ key: { accepted, words } }: ShortAnswer, takesPart
 export const isMarkedByCanvas = ({ key: { accepted, words } }: ShortAnswer): boolean =>
   !words.case_counts && accepted.every(({ share, is_pattern: isPattern }) => share === 100 && !isPattern)
 
-/** The condition that an accepted text is. */
 export const condition12 = (one: AcceptedText, { words }: ShortAnswer['key']): string => {
   const part = partOf(one)
   const name = part === undefined ? 'varequal' : 'varsubset'

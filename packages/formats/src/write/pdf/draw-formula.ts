@@ -1,7 +1,7 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { LiteElement, type LiteNode } from 'mathjax-full/js/adaptors/lite/Element.js'
 import { LiteText } from 'mathjax-full/js/adaptors/lite/Text.js'
-import { type Formula, numbersOf } from './formulas.ts'
+import { type Formula, readNumbers } from './formulas.ts'
 import { withoutSmoothCurves } from './smooth-curves.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -25,7 +25,7 @@ const drawChildren = (doc: Doc, element: LiteElement): void => {
 const drawElement = (doc: Doc, element: LiteElement): void => {
   doc.save()
   for (const [, name, values] of String(element.attributes.transform ?? '').matchAll(/(\w+)\(([^)]*)\)/g))
-    transform(doc, defined(name, 'name'), numbersOf(values))
+    transform(doc, defined(name, 'name'), readNumbers(values))
   drawers[element.kind]?.(doc, element)
   doc.restore()
 }
@@ -36,7 +36,7 @@ const transform = (doc: Doc, name: string, [a = 0, b]: number[]): void => {
   else if (name === 'rotate') doc.rotate(a)
 }
 
-const numberOf = (element: LiteElement, name: string): number => numbersOf(element.attributes[name])[0] ?? 0
+const numberOf = (element: LiteElement, name: string): number => readNumbers(element.attributes[name])[0] ?? 0
 
 const drawers: Readonly<Record<string, (doc: Doc, element: LiteElement) => void>> = {
   g: drawChildren,
@@ -59,7 +59,7 @@ const drawers: Readonly<Record<string, (doc: Doc, element: LiteElement) => void>
   },
   // A stretched part, such as the middle of a tall brace, is clipped to its frame.
   svg: (doc, element) => {
-    const [left = 0, top = 0, boxWidth = 1, boxHeight = 1] = numbersOf(element.attributes.viewBox)
+    const [left = 0, top = 0, boxWidth = 1, boxHeight = 1] = readNumbers(element.attributes.viewBox)
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberOf(element, name))
     doc
       .translate(defined(x, 'x'), defined(y, 'y'))

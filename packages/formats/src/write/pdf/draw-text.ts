@@ -4,7 +4,7 @@ import { isRightToLeft } from '../right-to-left.ts'
 import { imageSize } from '../word/image-size.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { drawFormula } from './draw-formula.ts'
-import { type readFonts, type Script, type Segment, segmentsOf } from './fonts.ts'
+import { type readFonts, type Script, type Segment, splitByFont } from './fonts.ts'
 import { type FormulaOf, type Letters, layoutLines, type TextLine } from './layout-lines.ts'
 import { innerWidth, page, type Strip } from './page-flow.ts'
 import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
@@ -59,7 +59,7 @@ export const createTextDrawer = (
     return {
       size,
       choose: (script) => void choose(script),
-      widthOf: (text) => segmentsOf(text).reduce((sum, segment) => sum + widthOfSegment(segment), 0),
+      widthOf: (text) => splitByFont(text).reduce((sum, segment) => sum + widthOfSegment(segment), 0),
     }
   }
 
@@ -79,7 +79,7 @@ export const createTextDrawer = (
         left += (formula.width * letters.size) / 1_000
         continue
       }
-      const segments = segmentsOf(run.text)
+      const segments = splitByFont(run.text)
       for (const segment of run.isReversed ? segments.reverse() : segments) {
         letters.choose(segment.script)
         const text = textForFont({ text: segment.text, isReversed: run.isReversed })

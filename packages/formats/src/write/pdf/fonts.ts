@@ -60,7 +60,7 @@ const thaiAm = /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g
 const partsOfAm = '\u0e4d$1\u0e32'
 
 /** Splits a text where the font changes, so that a word of one script is drawn, and joined, as a whole. */
-export const segmentsOf = (text: string): Segment[] => {
+export const splitByFont = (text: string): Segment[] => {
   const segments: Segment[] = []
   for (const letter of text.replaceAll(thaiAm, partsOfAm)) {
     const last = segments.at(-1)

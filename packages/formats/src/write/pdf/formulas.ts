@@ -31,7 +31,7 @@ export const createFormulas = () => {
     const node: unknown = html.convert(tex, { display })
     const root = node instanceof LiteElement ? adaptor.firstChild(node) : undefined
     if (!(root instanceof LiteElement) || root.kind !== 'svg' || hasError(root)) return undefined
-    const [, top = 0, width = 0, height = 0] = numbersOf(root.attributes.viewBox)
+    const [, top = 0, width = 0, height = 0] = readNumbers(root.attributes.viewBox)
     return { root, width, ascent: -top, descent: height + top }
   }
 
@@ -60,5 +60,5 @@ const hasError = (node: LiteNode): boolean =>
   (node.attributes['data-mml-node'] === 'merror' || (node.children as LiteNode[]).some(hasError))
 
 /** The numbers in an attribute. */
-export const numbersOf = (written: unknown): number[] =>
+export const readNumbers = (written: unknown): number[] =>
   (String(written ?? '').match(/-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []).map(Number)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segmentsOf } from './fonts.ts'
+import { splitByFont } from './fonts.ts'
 import { layoutLines } from './layout-lines.ts'
 import { createPageFlow, type Strip } from './page-flow.ts'
 import { withoutSmoothCurves } from './smooth-curves.ts'
@@ -28,7 +28,7 @@ test('breaks Thai between words, although no blanks are there, and not before a 
 })
 
 test('the ring of the Thai vowel am is below a mark of tone', () => {
-  expect(segmentsOf('น้ำ, a')).toEqual([
+  expect(splitByFont('น้ำ, a')).toEqual([
     { text: 'น\u0e4d\u0e49\u0e32', script: 'thai' },
     { text: ', a', script: 'plain' },
   ])

@@ -1,4 +1,4 @@
-import { numbersOf } from './formulas.ts'
+import { readNumbers } from './formulas.ts'
 import { defined, elementAt, lastOf } from '@quizwright/domain/defined.ts'
 
 /**
@@ -9,7 +9,7 @@ export const withoutSmoothCurves = (path: string): string => {
   let at: [number, number] = [0, 0]
   let control: [number, number] = at
   const commands = [...path.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([whole, command, written]) => {
-    const numbers = numbersOf(written)
+    const numbers = readNumbers(written)
     if (command !== 'Q' && command !== 'T') {
       at = endOf(defined(command, 'command'), numbers, at)
       control = at

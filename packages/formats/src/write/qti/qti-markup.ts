@@ -44,7 +44,6 @@ export type QtiMarkup = {
   inCatalogue?: (text: string) => Record<string, string>
 }
 
-/** The markup of a version of QTI. */
 export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
   const dialect = dialects[version]
   return {

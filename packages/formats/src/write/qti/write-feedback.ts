@@ -24,7 +24,6 @@ export type ItemFeedback = {
   declared: string
   /** The rules that set them, behind those of the score. */
   rules: string[]
-  /** What is shown. */
   shown: string
 }
 

@@ -1,6 +1,6 @@
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { gapsInText, splitGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -89,7 +89,7 @@ export const ClozeAnswer = ({ question, interaction, answer, told, describedBy, 
           ))}
         </ul>
       )}
-      <div id={describedBy} className="question-content" dir={directionOf(question.text)}>
+      <div id={describedBy} className="question-content" dir={detectDirection(question.text)}>
         <p className="question-text" dir="auto">
           {splitGaps(question.text).map((piece, key) => {
             // Pieces have no id, so their index is the key.

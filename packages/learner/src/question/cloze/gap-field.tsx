@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { echoOf } from '@quizwright/domain/kinds/numeric/echo.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import { useId } from 'react'
 import type { AnswerViewProps } from '../answer-view.ts'
@@ -28,17 +28,18 @@ export const GapField = ({ gap, bank, name, part, onFocus, onChange, ...given }:
   const isNumber = gap.as === 'number'
   const echo = isNumber && !part ? echoOf(given.text, { unit: 'none', units: [] }) : undefined
   const isUnread = echo?.isNumber === false
+  const verdict = part?.is_right ? 'right' : 'wrong'
   const common = {
     'aria-label': name,
     'aria-describedby': `${given.describedBy}${isUnread ? ` ${id}` : ''}`,
     onFocus,
   }
   return (
-    <span className={`gap ${part ? (part.is_right ? 'right' : 'wrong') : ''}`}>
+    <span className={`gap ${part ? verdict : ''}`}>
       {list ? (
         <select
           {...common}
-          dir={directionOf(list[given.pick] ?? '')}
+          dir={detectDirection(list[given.pick] ?? '')}
           value={String(given.pick)}
           onChange={(event) => onChange({ pick: Number(event.currentTarget.value) })}
         >

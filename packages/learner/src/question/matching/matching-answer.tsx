@@ -2,7 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useId } from 'react'
 import type { AnswerViewProps } from '../answer-view.ts'
@@ -74,7 +74,7 @@ export const MatchingAnswer = ({ question, interaction, answer, told, describedB
             </div>
             <select
               aria-labelledby={`${id}-${index}`}
-              dir={directionOf(choices[pickOf(index)]?.text ?? '')}
+              dir={detectDirection(choices[pickOf(index)]?.text ?? '')}
               value={String(pickOf(index))}
               onChange={(event) => pick(index, Number(event.currentTarget.value))}
             >

@@ -20,7 +20,7 @@ export const transitOf = (sentAt: SentAt, now: Date): number => {
  * Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. It is
  * not before the attempt, unless the clock was put back to before it.
  */
-export const timeOf = (
+export const readTime = (
   { answered_ago: ago = 0 }: Pick<GivenAnswer, 'answered_ago'>,
   attempt: Pick<Attempt, 'startedAt'>,
   now: Date,

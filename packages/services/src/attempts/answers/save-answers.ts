@@ -3,7 +3,7 @@ import type { LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/given-answer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type LateGiven, storeLateAnswers } from '../late-answers/store-late-answers.ts'
-import { type SentAt, timeOf, transitOf } from './answer-times.ts'
+import { type SentAt, readTime, transitOf } from './answer-times.ts'
 import type { Attempt } from '../find-attempt.ts'
 import { isBlank } from '../marks/mark-answer.ts'
 import type { AnswerRow, AskedAnswer } from './read-answers.ts'
@@ -36,7 +36,7 @@ export const decideSaving = (
   now: Date,
 ): ToSave => {
   const transitMs = transitOf(sentAt, now)
-  const timed = answers.map((given) => ({ given, answeredAt: timeOf(given, attempt, now, transitMs) }))
+  const timed = answers.map((given) => ({ given, answeredAt: readTime(given, attempt, now, transitMs) }))
   const isInTime = ({ answeredAt }: LateGiven): boolean => answeredAt <= attempt.dueAt
   const inTime = new Map(timed.filter(isInTime).map((one) => [one.given.question_id, one]))
   const askedById = new Map(asked.map((one) => [one.answer.questionId, one]))

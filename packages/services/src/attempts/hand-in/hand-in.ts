@@ -1,6 +1,6 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from '../../database/drizzle.ts'
+import { eq, sql } from '../../database/drizzle.ts'
 import { passOneWay } from '../../questions/arrangement/one-way.ts'
 import { answerOrders } from '../../questions/arrangement/presented-lists.ts'
 import { lockKeysOfAttempt } from '../../corrections/applying/lock-marking.ts'
@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { lateAnswers } from '../../database/tables/late-answers.ts'
 import { storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { shareOutAttempt } from '../../marking/team/share-out-attempt.ts'
-import { awaitsMarks, resultOf } from '../marks/attempt-result.ts'
+import { awaitsMarks, computeResult, type AttemptResult } from '../marks/attempt-result.ts'
 import { readAskedAnswers } from '../answers/asked-answers.ts'
 import { type Attempt, type AttemptWithQuiz, lockAttempt, lockOwnAttempt } from '../find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
@@ -19,7 +19,59 @@ import { isOverdue, requireOpen } from '../require-open.ts'
 import { isSameAnswer } from '../answers/same-answer.ts'
 import { decideSaving, type SentAnswers } from '../answers/save-answers.ts'
 import type { Sender } from '../answers/save-sent.ts'
-import { storeHandedIn } from './store-handed-in.ts'
+import { writeOnce } from '../../database/queries/build-once.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import { recordsOf, storing } from '../answers/store-answers.ts'
+
+/** What changes in an attempt when it is handed in. */
+type Ended = AttemptResult & Pick<Attempt, 'submittedAt' | 'timeSpent' | 'isDelivered' | 'deliveredAt'>
+
+const changing = sql.raw(
+  [
+    'submitted_at',
+    'time_spent',
+    'is_delivered',
+    'delivered_at',
+    'obtained_marks',
+    'total_marks',
+    'correct_percentage',
+    'correct_count',
+    'incorrect_count',
+    'skipped_count',
+    'is_passed',
+  ].join(', '),
+)
+
+const store = writeOnce(
+  () => sql`
+    with stored as (${storing(sql.placeholder('records'))})
+    update ${attempts} set (${changing}) =
+      (select ${changing} from jsonb_populate_record(null::${attempts}, ${sql.placeholder('ended')}::jsonb))
+    where id = ${sql.placeholder('id')}`,
+)
+
+/** Stores that a locked attempt is handed in, with its marked answers. */
+const storeHandedIn = async (
+  tx: Queryable,
+  id: string,
+  ended: Ended,
+  answers: readonly AnswerRow[],
+): Promise<void> => {
+  const record = {
+    submitted_at: ended.submittedAt,
+    time_spent: ended.timeSpent,
+    is_delivered: ended.isDelivered,
+    delivered_at: ended.deliveredAt,
+    obtained_marks: ended.obtainedMarks,
+    total_marks: ended.totalMarks,
+    correct_percentage: ended.correctPercentage,
+    correct_count: ended.correctCount,
+    incorrect_count: ended.incorrectCount,
+    skipped_count: ended.skippedCount,
+    is_passed: ended.isPassed,
+  }
+  await store(tx, { id, ended: JSON.stringify(record), records: recordsOf(answers) })
+}
 
 /** An attempt that is handed in, with what was read to mark it; without the corrections if it had been before. */
 export type HandedIn = AttemptWithQuiz & { answered: AnswerWithRevision[]; own?: OwnCorrection[] }
@@ -144,7 +196,7 @@ const closeAttempt = async (
     now < attempt.startedAt
       ? reportedTimeSpent(attempt, marked)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
-  const result = resultOf(marked, quiz)
+  const result = computeResult(marked, quiz)
   const isShown = showsResult && quiz.resultDelayInHours === 0 && result.obtainedMarks !== null
   const ended = {
     ...result,

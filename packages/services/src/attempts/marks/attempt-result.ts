@@ -38,7 +38,7 @@ export const awaitsMarks = ({
  * Computes the result of an attempt from its answers. `correctPercentage` is a percentage of the marks, and 0 in a
  * quiz without marks.
  */
-export const resultOf = (answers: readonly HandedIn[], quiz: Quiz): AttemptResult => {
+export const computeResult = (answers: readonly HandedIn[], quiz: Quiz): AttemptResult => {
   const totalMarks = sum(answers, (answer) => answer.totalMarks)
   const tallies = answers.map(tallyOf)
   const countOf = (tally: Tally) => tallies.filter((one) => one === tally).length

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { questionRevisions } from '../../database/tables/questions.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
-import { resultOf } from './attempt-result.ts'
+import { computeResult } from './attempt-result.ts'
 import { isDescriptiveRevision } from './descriptive-answers.ts'
 
 /**
@@ -25,7 +25,7 @@ export const updateResult = async (tx: Queryable, attemptId: string): Promise<vo
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
-  const result = resultOf(
+  const result = computeResult(
     answers.map(({ answer, revision }) => ({
       ...answer,
       isDescriptive: isDescriptiveRevision(revision, quiz),

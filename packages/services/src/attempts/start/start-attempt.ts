@@ -22,11 +22,10 @@ import { findContinuedAttempt } from '../../students/admission/find-continued-at
 import { minutesAllowed } from '../../students/allowance/minutes-allowed.ts'
 import { requireAttemptLeft } from '../../students/allowance/require-attempt-left.ts'
 import { studentOfAdmission } from '../../students/admission/student-of-admission.ts'
-import { drawFor } from './draw-questions.ts'
 import { answerTo } from '../answers/asked-answers.ts'
 import { type Beginning, earlierAttempts, requireFew } from './earlier-attempts.ts'
 import type { AttemptWithQuiz } from '../find-attempt.ts'
-import { createMetReader } from './met-questions.ts'
+import { createMetReader, type MetQuestions } from './met-questions.ts'
 import {
   closedProblem,
   type LinkTarget,
@@ -36,6 +35,35 @@ import {
 } from './resolve-session-link.ts'
 import type { AnswerWithRevision } from '../answers/read-answers.ts'
 import { makePaper, type Paper, storeWithPaper } from './store-with-paper.ts'
+import { drawnQuestions, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
+
+type Asked = { questionId: string; section: string }
+
+/** The function that keeps the questions which a new attempt gets, and whether it keeps all. */
+type Drawing = {
+  isWhole: boolean
+  keep: <Question extends Asked>(asked: readonly Question[]) => Question[]
+}
+
+/**
+ * Returns which questions a new attempt gets. A further attempt of the same student gets
+ * questions that were not in the earlier ones, as far as there are enough.
+ */
+const drawFor = async (
+  readMet: () => Promise<MetQuestions>,
+  { arrangement, seed }: { arrangement?: Arrangement; seed?: number },
+): Promise<Drawing> => {
+  if (!arrangement || seed === undefined || !isDrawn(arrangement))
+    return { isWhole: true, keep: (asked) => [...asked] }
+  const met = await readMet()
+  return {
+    isWhole: false,
+    keep: (asked) =>
+      drawnQuestions(arrangement, seed, asked, (index) => met.has(elementAt(asked, index).questionId)).map(
+        (index) => elementAt(asked, index),
+      ),
+  }
+}
 
 /** A started attempt without its questions; `found` and `asked` are what is stored of one that is new. */
 type Started = Omit<StartedAttempt, 'attempt'> & {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { tokens, usedLogoutTokens } from '../../database/tables/auth.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { OidcProvider } from './provider-settings.ts'
-import { hashOf } from './sign-in-flows.ts'
+import { hashSecret } from './sign-in-flows.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const skewSeconds = 60
@@ -69,7 +69,10 @@ export const endSessions = async (
   await db.transaction(async (tx) => {
     const [first] = await tx
       .insert(usedLogoutTokens)
-      .values({ tokenHash: hashOf(`${signer.issuer} ${jti}`), expiresAt: new Date(now().getTime() + keptMs) })
+      .values({
+        tokenHash: hashSecret(`${signer.issuer} ${jti}`),
+        expiresAt: new Date(now().getTime() + keptMs),
+      })
       .onConflictDoNothing()
       .returning()
     if (!first) refuse('used before')

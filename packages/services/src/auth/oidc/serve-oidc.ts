@@ -5,7 +5,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { defined } from '@quizwright/domain/defined.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -21,7 +21,7 @@ import { matchAccount } from './match-account.ts'
 import { openProvider, type ProviderClient } from './provider-client.ts'
 import type { OidcProvider } from './provider-settings.ts'
 import { redeemSignIn } from './redeem-sign-in.ts'
-import { hashOf, storeOutcome } from './sign-in-flows.ts'
+import { hashSecret, storeOutcome } from './sign-in-flows.ts'
 import { hash, openState, sealState, type SignInState } from './sign-in-state.ts'
 
 const minuteMs = 60_000
@@ -57,7 +57,7 @@ const refusalOf = (error: unknown): SignInOutcome => {
 /** Reads the state of an address, if it is ours and of this browser. */
 const openOwnState = async (key: Buffer, text: string, browser: string | undefined, now: Date) => {
   const state = await openState(key, text, now)
-  return browser !== undefined && state?.browserHash === hashOf(browser) ? state : undefined
+  return browser !== undefined && state?.browserHash === hashSecret(browser) ? state : undefined
 }
 
 type Logouts = {
@@ -124,7 +124,7 @@ export const serveOidc = async (
     await scope.register(cookie)
     await scope.register(requestLimits)
     const limit = (max: number) =>
-      createRequestLimit(scope, { max, windowMs: minuteMs, keyOf: (request) => networkOf(request.ip) })
+      createRequestLimit(scope, { max, windowMs: minuteMs, keyOf: (request) => toNetwork(request.ip) })
     const limitBegins = limit(limits.begins)
     const limitRedeems = limit(limits.redeems)
     const limitLogouts = limit(limits.logouts)
@@ -144,7 +144,7 @@ export const serveOidc = async (
       const state: SignInState = {
         provider: found.provider.name,
         flowHash: flow.data,
-        browserHash: hashOf(browser),
+        browserHash: hashSecret(browser),
         nonce: makeToken(),
         verifier: makeToken(),
       }
@@ -178,7 +178,7 @@ export const serveOidc = async (
         secrets: { secret, browser },
         password,
         code,
-        address: networkOf(request.ip),
+        address: toNetwork(request.ip),
       })
       return redeemed === 'waiting' ? reply.code(202).send({ isWaiting: true }) : redeemed
     })

@@ -7,7 +7,7 @@ import { signInFlows, type SignInOutcome, usedLogoutTokens } from '../../databas
 const lifeMs = 10 * 60_000
 
 /** SHA-256 as base64url. The page makes the same hash of its secret before it opens the provider's window. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** What only the window that began a sign-in knows: its secret, and the cookie of its browser. */
 export type FlowSecrets = { secret: string; browser: string }
@@ -26,8 +26,8 @@ export const storeOutcome = async (
 
 export const isFlow = ({ secret, browser }: FlowSecrets, now: Date) =>
   and(
-    eq(signInFlows.flowHash, hashOf(secret)),
-    eq(signInFlows.browserHash, hashOf(browser)),
+    eq(signInFlows.flowHash, hashSecret(secret)),
+    eq(signInFlows.browserHash, hashSecret(browser)),
     gt(signInFlows.expiresAt, now),
   )
 

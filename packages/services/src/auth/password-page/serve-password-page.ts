@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { say, sayWith } from '@quizwright/domain/language/say.ts'
-import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { toNetwork } from '@quizwright/server/http/to-network.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +50,7 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
       const password = textField(request.body, 'password').slice(0, lengths.password)
       const newPassword = textField(request.body, 'new_password')
       try {
-        const account = await verifyAccount(context, { email, password, address: networkOf(request.ip) })
+        const account = await verifyAccount(context, { email, password, address: toNetwork(request.ip) })
         const problem = await reasonToRefuse(newPassword, [account.name, account.email])
         if (problem)
           return await show(request, reply, {

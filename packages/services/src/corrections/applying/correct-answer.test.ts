@@ -1,7 +1,7 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import { resultOf } from '../../attempts/marks/attempt-result.ts'
+import { computeResult } from '../../attempts/marks/attempt-result.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { countAttempt } from '../../statistics/counts/count-attempt.ts'
 import { addQuizFixture } from '../../statistics/counts/fixtures/add-quiz-fixture.ts'
@@ -43,7 +43,7 @@ const expectConsistent = async (quizId: string) => {
   const answersOf = Map.groupBy(answers, ({ answer }) => answer.attemptId)
   for (const result of results)
     expect(result).toMatchObject(
-      resultOf(
+      computeResult(
         answersOf.get(result.id)!.map(({ answer }) => ({ ...answer, isDescriptive: false })),
         { passingPercentage: 50 },
       ),

@@ -2,7 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { asc, eq } from '../../database/drizzle.ts'
 import { expect, test } from 'vitest'
-import { resultOf } from '../../attempts/marks/attempt-result.ts'
+import { computeResult } from '../../attempts/marks/attempt-result.ts'
 import { handIn } from '../../attempts/hand-in/hand-in.ts'
 import { startAttempt } from '../../attempts/start/start-attempt.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
@@ -100,7 +100,7 @@ test('marks given by hand while a key is corrected and that is undone add up wit
     const result = results.find((one) => one.id === id)
     expect(result).toMatchObject({ obtainedMarks: elementAt(given, index) + byKey * weight })
     expect(result).toMatchObject(
-      resultOf(
+      computeResult(
         own.map((answer) => ({ ...answer, isDescriptive: answer.questionId === 'essay' })),
         { passingPercentage: 50 },
       ),

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { regradedAnswers, regradings } from '../../database/tables/regradings.ts'
-import { graderOf } from '../../grading/grader-of.ts'
+import { chooseGrader } from '../../grading/choose-grader.ts'
 import { JobFailed, type JobWorker, RetryLater } from '../../jobs/job-worker.ts'
 import { guidedContent } from '../guided-content.ts'
 import { type AnswerInWords, readAnswersInWords, readRevisions } from '../planning/read-met-attempts.ts'
@@ -27,7 +27,7 @@ export const gradeAgain =
       await db.select({ aiModel: quizzes.aiModel }).from(quizzes).where(eq(quizzes.id, quizId)),
       0,
     )
-    const grader = graderOf(ai, quiz.aiModel)
+    const grader = chooseGrader(ai, quiz.aiModel)
     const gradable = (await readAnswersInWords(db, { quizId, questionId })).filter(isGradable)
     const revisions = await readRevisions(db, [...new Set(gradable.map((one) => one.revisionId))])
     const rest = await withoutGraded(db, id, gradable)

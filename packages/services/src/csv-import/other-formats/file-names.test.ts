@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
-import { csv, row } from '../fixtures.ts'
+import { csv, row } from '../testing/fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { sourceOf } from '@quizwright/formats/encoding/source.ts'

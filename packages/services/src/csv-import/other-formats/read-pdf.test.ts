@@ -5,7 +5,7 @@ import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorkerPool } from '../../scheduling/worker-pool.ts'
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from '../testing/read-as-author.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 
 let folder: string

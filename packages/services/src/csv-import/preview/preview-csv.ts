@@ -3,7 +3,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
 import { readInTurn } from '../../scheduling/read-in-turn.ts'
-import { findStoredFile } from '../upload/find-stored-file.ts'
+import { findStoredFile } from '../upload/upload-csv.ts'
 import type { PreviewResult, PreviewTask } from './preview-worker.ts'
 
 const workerUrl = new URL('./preview-worker.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { csv, row } from '../fixtures.ts'
+import { csv, row } from '../testing/fixtures.ts'
 import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import { previewFile } from './preview-file.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
-import type { StoredFile } from '../upload/find-stored-file.ts'
+import type { StoredFile } from '../upload/upload-csv.ts'
 import { openStoredFile } from '../worker/open-stored-file.ts'
 import { previewFile } from './preview-file.ts'
 

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { csv, header, readFile, row } from '../fixtures.ts'
+import { csv, header, readFile, row } from '../testing/fixtures.ts'
 
 const text = csv([row({ question: 'Où est la forêt – “là” ?' })])
 const cases: { name: string; bytes: Uint8Array; dialect: object; hints: number }[] = [

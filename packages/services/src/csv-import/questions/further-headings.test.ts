@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from '../testing/read-as-author.ts'
 
 const read = (text: string) => readAsAuthor(new TextEncoder().encode(text), 'table.csv')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from '../testing/read-as-author.ts'
 
 const hintsIn = async (text: string, name: string): Promise<string[]> =>
   (await readAsAuthor(new TextEncoder().encode(text), name)).hints

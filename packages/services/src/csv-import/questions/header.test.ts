@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvLimits } from '@quizwright/domain/limits.ts'
-import { header, readFile, row } from '../fixtures.ts'
+import { header, readFile, row } from '../testing/fixtures.ts'
 
 test('refuses a file whose first line does not end within the searched part', async () => {
   expect((await readFile('a'.repeat(64 * 1024 - 1))).problem).toMatchObject({ code: 'CSV_HEADER' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from '../testing/read-as-author.ts'
 
 const read = (text: string) => readAsAuthor(Buffer.from(text), 'table.csv')
 

@@ -4,7 +4,7 @@ import { importComplete } from '@quizwright/domain/schemas/csv.ts'
 import { questionContent } from '@quizwright/domain/schemas/question.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { csv, readFile, row } from '../fixtures.ts'
+import { csv, readFile, row } from '../testing/fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 

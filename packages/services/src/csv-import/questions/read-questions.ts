@@ -7,9 +7,8 @@ import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.t
 import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
 import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
-import type { ReadResult } from './read-result.ts'
 import { createCellImages } from './cell-images.ts'
-import { createRecordConsumer } from './record-consumer.ts'
+import { type ReadResult, createRecordConsumer } from './record-consumer.ts'
 
 export type ReadOptions = {
   quizType: QuizType

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readFile } from '../fixtures.ts'
+import { readFile } from '../testing/fixtures.ts'
 
 const folder = new URL('../../../../../../shared/data/formats/', import.meta.url)
 

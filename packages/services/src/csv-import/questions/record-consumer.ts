@@ -32,6 +32,11 @@ import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
 import { createJoinedRows, createSectionRows, type RowGroups } from './section-rows.ts'
 
+/** `progress` is the percentage of the file's bytes that have been read. */
+export type ReadResult =
+  | (NumberedBatch & { kind: 'questions'; progress: number })
+  | { kind: 'complete'; report: ImportComplete }
+
 type Header = {
   layout: ColumnLayout
   cells: string[]

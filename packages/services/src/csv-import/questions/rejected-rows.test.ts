@@ -1,6 +1,6 @@
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { expect, test } from 'vitest'
-import { csv, header, readFile, row } from '../fixtures.ts'
+import { csv, header, readFile, row } from '../testing/fixtures.ts'
 
 test.each([
   ['that is too short', row().slice(0, 5), 6, 'too short'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from '../testing/read-as-author.ts'
 import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 import { readQuestions } from './read-questions.ts'
 

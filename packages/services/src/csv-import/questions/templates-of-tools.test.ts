@@ -1,6 +1,6 @@
 import { odsFile, workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
 import { expect, test } from 'vitest'
-import { readFile } from '../fixtures.ts'
+import { readFile } from '../testing/fixtures.ts'
 import { previewFile } from '../preview/preview-file.ts'
 import { sourceOf } from '@quizwright/formats/encoding/source.ts'
 

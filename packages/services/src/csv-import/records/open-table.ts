@@ -1,6 +1,11 @@
 import { detectDialect, headerLines, type RecordDialect, type Separator } from './detect-dialect.ts'
-import { decodeStream, type TextPart } from '@quizwright/formats/encoding/decode-stream.ts'
-import { type Source, readAll, readHead } from '@quizwright/formats/encoding/source.ts'
+import {
+  decodeStream,
+  type TextPart,
+  type Source,
+  readAll,
+  readHead,
+} from '@quizwright/formats/encoding/source.ts'
 import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { listInWorkbook } from '@quizwright/formats/spreadsheet/list-in-workbook.ts'

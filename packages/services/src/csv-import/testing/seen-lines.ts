@@ -1,4 +1,4 @@
-import { readAsAuthor } from '../read-as-author.ts'
+import { readAsAuthor } from './read-as-author.ts'
 
 /** What an author sees of a file, a line for each question and each sentence about one. */
 export const seenLines = async (name: string, content: string): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { csv, header, row } from '../fixtures.ts'
+import { csv, header, row } from '../testing/fixtures.ts'
 import { headBytes, refuseNonCsv } from './check-file-type.ts'
 
 /** Returns the beginning of a zip archive: the local header and the content of one file. */

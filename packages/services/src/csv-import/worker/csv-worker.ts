@@ -4,8 +4,8 @@ import type { ImportComplete, QuestionFormat, Reading } from '@quizwright/domain
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { readQuestions } from '../questions/read-questions.ts'
-import type { ReadResult } from '../questions/read-result.ts'
-import type { StoredFile } from '../upload/find-stored-file.ts'
+import type { ReadResult } from '../questions/record-consumer.ts'
+import type { StoredFile } from '../upload/upload-csv.ts'
 import { openStoredFile } from './open-stored-file.ts'
 
 /** The file to read, the number of questions to skip, and the port for messages. */

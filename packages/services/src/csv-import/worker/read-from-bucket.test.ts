@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBucketServer } from '../../test-support/bucket-server.ts'
 import { openTestServices } from '../../test-support/test-services.ts'
-import { csv, row } from '../fixtures.ts'
+import { csv, row } from '../testing/fixtures.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 afterEach(() => vi.unstubAllEnvs())

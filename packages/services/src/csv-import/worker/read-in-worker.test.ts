@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csv, row } from '../fixtures.ts'
+import { csv, row } from '../testing/fixtures.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { startWorkerPool } from '../../scheduling/worker-pool.ts'
 

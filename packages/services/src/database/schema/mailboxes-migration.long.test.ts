@@ -1,7 +1,7 @@
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import { sql } from '../drizzle.ts'
 import { expect, test } from 'vitest'
-import { emailKeyOf } from '../../students/student-values.ts'
+import { toEmailKey } from '../../students/student-values.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
 import { openUnmigrated } from '../testing/test-database.ts'
@@ -27,13 +27,13 @@ test('given students from before mailboxes were stored, when migrated, then each
       await db.execute(sql`
         insert into quiz.students (id, instructor_id, kind, full_name, name_key, email, email_key, phone, city,
           country, university, university_key, created_at)
-        values (${String(index)}, 'ada', 'confirmed', 'S', 's', ${email}, ${emailKeyOf(email)}, '', '', '', '', '',
+        values (${String(index)}, 'ada', 'confirmed', 'S', 's', ${email}, ${toEmailKey(email)}, '', '', '', '', '',
           now())`)
     await migrate(db)
     const { rows } = await db.execute<{ email: string; mailbox: string }>(
       sql`select email, mailbox_key as mailbox from quiz.students order by id`,
     )
-    expect(rows).toEqual(addresses.map((email) => ({ email, mailbox: mailboxOf(email) })))
+    expect(rows).toEqual(addresses.map((email) => ({ email, mailbox: toMailbox(email) })))
   } finally {
     await close()
   }

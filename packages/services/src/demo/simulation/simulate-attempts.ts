@@ -85,12 +85,8 @@ export const simulateAttempts = async (
     const submittedAt = submissionTime(made, number, now, random)
     const seconds = answers.reduce((sum, one) => sum + one.timeSpent, 0)
     // Second attempts are in the last session, first attempts in all others.
-    const sessions =
-      made.sessions.length > 1
-        ? number === 1
-          ? made.sessions.slice(0, -1)
-          : made.sessions.slice(-1)
-        : made.sessions
+    const ofNumber = number === 1 ? made.sessions.slice(0, -1) : made.sessions.slice(-1)
+    const sessions = made.sessions.length > 1 ? ofNumber : made.sessions
     const isShown =
       isMarked(answers) &&
       submittedAt.getTime() + (made.quiz.resultDelayInHours ?? 0) * hourMs < now.getTime()

@@ -9,7 +9,7 @@ const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const minStemLength = 3
 
 /** Removes English suffixes, so that "moves", "moved" and "moving" have one stem. */
-export const stemOf = (word: string): string => {
+export const toStem = (word: string): string => {
   if (word.length <= minStemLength) return word
   const stem = word
     .replace(/(?:ies|ied)$/, 'y')
@@ -42,7 +42,7 @@ export const cleanText = (text: string): string =>
 const toTerm = (word: string): Term =>
   isNumeric(word)
     ? { word, stem: word, isNumber: true }
-    : { word, stem: digitsOf.get(word) ?? stemOf(word), isNumber: digitsOf.has(word) }
+    : { word, stem: digitsOf.get(word) ?? toStem(word), isNumber: digitsOf.has(word) }
 
 const parseStatement = (sentence: string): Statement => {
   const terms: Term[] = []

@@ -1,5 +1,4 @@
-import type { Features } from '../comparing/compare-texts.ts'
-import { featureNames } from '../comparing/compare-texts.ts'
+import { type Features, featureNames } from '../comparing/compare-texts.ts'
 import fitted from './offline-model.json' with { type: 'json' }
 
 /** The coefficients that `scripts/grading/calibrate.ts` fits and writes. */

@@ -10,10 +10,35 @@ import { addContext } from '../links/find-meant-session.ts'
 import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { connectedInstructor, makeConnectionCode } from './connection-codes.ts'
-import { chooseSession } from './choose-session.ts'
 import { type DeepLink, openDeepLink, readDeepLink, readUnclearLink, sealDeepLink } from './deep-link.ts'
 import { signDeepLinkResponse } from './deep-link-response.ts'
 import { type PickedSession, readPickedSession, readQuizzesToPick } from './quizzes-to-pick.ts'
+import { ltiChosenSessions } from '../../database/tables/lti.ts'
+
+/**
+ * Stores which session a link opens from now on, and that the session belongs to the course: other links there that
+ * name it are no copies any more. A link that has a session already gets the new one.
+ */
+const chooseSession = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { platform, deploymentId, resourceLinkId = '', contextId, subject }: DeepLink,
+  { linkId }: PickedSession,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const chosen = { sessionLinkId: linkId, chosenBy: subject, chosenAt: now() }
+    await tx
+      .insert(ltiChosenSessions)
+      .values({ platform, deploymentId, resourceLinkId, ...chosen })
+      .onConflictDoUpdate({
+        target: [
+          ltiChosenSessions.platform,
+          ltiChosenSessions.deploymentId,
+          ltiChosenSessions.resourceLinkId,
+        ],
+        set: chosen,
+      })
+    await addContext(tx, { platform, contextId, linkId })
+  })
 
 const longestSearch = 100
 

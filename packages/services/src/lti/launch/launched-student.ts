@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { foldText } from '../../database/queries/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -7,7 +7,7 @@ import { lockNames } from '../../database/queries/lock-names.ts'
 import { makeId } from '../../database/queries/make-id.ts'
 import { ltiStudents } from '../../database/tables/lti.ts'
 import { students } from '../../database/tables/students.ts'
-import { emailKeyOf } from '../../students/student-values.ts'
+import { toEmailKey } from '../../students/student-values.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { LaunchClaims } from '../claims.ts'
 
@@ -37,7 +37,7 @@ export const saveLaunchedStudent = async (tx: Queryable, launched: Launched, now
   )
   const name = nameOf(claims)
   const email = claims.email ?? ''
-  const mail = email !== '' && { email, emailKey: emailKeyOf(email), mailboxKey: mailboxOf(email) }
+  const mail = email !== '' && { email, emailKey: toEmailKey(email), mailboxKey: toMailbox(email) }
   const told = { ...(name !== '' && { fullName: name, nameKey: foldText(name) }), ...mail }
   // Otherwise two launches at once, as of two tabs, would be two students.
   await lockNames(tx, [`student ${subject} of ${platform} at ${instructorId}`])

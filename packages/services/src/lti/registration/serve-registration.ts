@@ -4,7 +4,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isSafeAddress, originsOf } from '../platform-settings.ts'
-import { formOf, requireOwnPage } from '../read-form.ts'
+import { readForm, requireOwnPage } from '../read-form.ts'
 import { sendPage } from '../send-page.ts'
 import { registerItself, type Registration, requireInvite } from './register-itself.ts'
 
@@ -29,7 +29,7 @@ const readRegistration = (
 
 /** The platform in whose frame a registration is refused. */
 export const askingOrigins = (request: FastifyRequest): string[] => {
-  const { openid_configuration: address = '' } = { ...readQuery(request.url), ...formOf(request) }
+  const { openid_configuration: address = '' } = { ...readQuery(request.url), ...readForm(request) }
   return isSafeAddress(address) ? originsOf([address], []) : []
 }
 
@@ -55,7 +55,7 @@ export const serveRegistration = (scope: FastifyInstance, context: Context): voi
   })
   scope.post('/lti/register/:invite', async (request, reply) => {
     requireOwnPage(request)
-    const { registration_token: token, ...sent } = formOf(request)
+    const { registration_token: token, ...sent } = readForm(request)
     const registration = readRegistration(request, {
       ...sent,
       ...(token !== '' && { registration_token: token }),

@@ -9,7 +9,7 @@ import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { markingShares, markingTeams } from '../../database/tables/marking-team.ts'
 import { questionRevisions, questions } from '../../database/tables/questions.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
-import { agreementOf } from '../../results/agreement.ts'
+import { measureAgreement } from '../../results/agreement.ts'
 import { readPeople } from '../../quizzes/shares/read-people.ts'
 import { readTwiceMarked } from './read-twice-marked.ts'
 import { markersOf } from './shared-answer.ts'
@@ -62,7 +62,7 @@ export const readTeam = async (db: Queryable, quizId: string, userId: string): P
     })),
     open: openOf(progressOf(counted, null)),
     marked_twice: twice.length,
-    agreement: agreementOf(
+    agreement: measureAgreement(
       twice.map(({ marks: [one, other], totalMarks, studentId }) => ({
         student: studentId,
         model: (100 * one.marks) / totalMarks,

@@ -3,7 +3,7 @@ import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { eq, type SQL, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
-import { currentQuestionsOf } from '../current-questions.ts'
+import { fromCurrentQuestions } from '../current-questions.ts'
 
 /** The instructor whose questions are searched, and the quiz that they are for. */
 export type BankScope = { instructorId: string; familyId: string; quizType: QuizType }
@@ -28,8 +28,8 @@ export const readBankScope = async (
  * Returns `from` and `where` for the questions that fit into the quiz: descriptive questions into a descriptive
  * quiz, all into any other quiz. Continue with `and`.
  */
-export const bankQuestionsOf = ({ instructorId, familyId, quizType }: BankScope): SQL => sql`
-  ${currentQuestionsOf(instructorId)}
+export const fromBankQuestions = ({ instructorId, familyId, quizType }: BankScope): SQL => sql`
+  ${fromCurrentQuestions(instructorId)}
     and z.family_id <> ${familyId}
     ${quizType === 'daq' ? sql`and (z.quiz_type = 'daq' or r.is_descriptive)` : sql``}
     and not exists (

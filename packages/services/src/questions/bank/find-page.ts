@@ -6,7 +6,7 @@ import { normalizeName } from '../../database/queries/fold-text.ts'
 import { textArray } from '../../database/queries/text-array.ts'
 import { fewStudents } from '../../statistics/items/item.ts'
 import { answeredBy } from './answered.ts'
-import { type BankScope, bankQuestionsOf } from './bank-scope.ts'
+import { type BankScope, fromBankQuestions } from './bank-scope.ts'
 
 /** A question of the bank, by the hash of its content, with the quiz that is shown as its source. */
 export type Found = {
@@ -64,7 +64,7 @@ export const findPage = async (
         (array_agg(z.name order by z.is_published desc, z.created_at desc, z.id desc))[1] as quiz_name,
         (array_agg(q.place order by z.is_published desc, z.created_at desc, z.id desc))[1] as question_no,
         bool_or(z.is_published) as is_published, bool_or(z.quiz_type = 'daq') as is_alone
-      ${bankQuestionsOf(scope)}
+      ${fromBankQuestions(scope)}
         ${hashes ? sql`and r.content_hash = any(${textArray(hashes)})` : sql``}
         ${tagKeys.length > 0 ? sql`and r.tag_keys @> ${textArray(tagKeys)}` : sql``}
         ${search.difficulty ? sql`and r.difficulty_level = ${search.difficulty}` : sql``}

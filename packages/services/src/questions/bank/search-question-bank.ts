@@ -12,10 +12,37 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions } from '../../database/tables/questions.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
-import { bankQuestionsOf, type BankScope, readBankScope } from './bank-scope.ts'
+import { fromBankQuestions, type BankScope, readBankScope } from './bank-scope.ts'
 import { findPage, type Found } from './find-page.ts'
-import { matchWords } from './match-words.ts'
 import { readUses, type Use } from './read-uses.ts'
+import { foldText } from '../../database/queries/fold-text.ts'
+
+/**
+ * Returns the hashes of the contents in which all words occur: in the question, its options, its tags or the name of
+ * its quiz. Undefined without words. As in every search, texts are folded here and not in the database.
+ */
+const matchWords = async (
+  db: Queryable,
+  scope: BankScope,
+  words: string | undefined,
+): Promise<string[] | undefined> => {
+  const wanted = foldText(words ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+  if (wanted.length === 0) return undefined
+  const { rows } = await db.execute<{ hash: string; text: string }>(sql`
+    select r.content_hash as hash, concat_ws(' ', min(r.content ->> 'question'), min(r.content ->> 'equation'),
+      min(jsonb_path_query_array(r.content, '$.options[*].option')::text),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.*[*].text')::text),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.gaps[*].choices[*]')::text),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.bank[*]')::text),
+      min(array_to_string(r.tag_keys, ' ')),
+      string_agg(distinct z.name, ' ')) as text
+    ${fromBankQuestions(scope)} group by r.content_hash`)
+  return rows.filter(({ text }) => hasAll(foldText(text), wanted)).map(({ hash }) => hash)
+}
+
+const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
 /** Reads the most frequent tags of the questions that can be found, in their first spelling. */
 const readTags = async (
@@ -24,7 +51,7 @@ const readTags = async (
 ): Promise<{ tag_name: string; questions: number }[]> => {
   const { rows } = await db.execute<{ tag_name: string; questions: number }>(sql`
     select coalesce(min(t.tag_name), k.key) as tag_name, count(distinct k.hash)::integer as questions
-    from (select r.content_hash as hash, unnest(r.tag_keys) as key ${bankQuestionsOf(scope)}) as k
+    from (select r.content_hash as hash, unnest(r.tag_keys) as key ${fromBankQuestions(scope)}) as k
       left join quiz.tags as t on t.tag_key = k.key and t.tag_type = 'general'
     group by k.key order by 2 desc, k.key limit ${bankLimits.tagsShown}`)
   return rows

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpServices } from '../../test-support/set-up-services.ts'
 import { addQuiz, draftOf } from '../../test-support/test-services.ts'
-import { csv, row } from '../../csv-import/fixtures.ts'
+import { csv, row } from '../../csv-import/testing/fixtures.ts'
 
 const services = await setUpServices()
 const ada = await services.addInstructor('ada')

@@ -7,7 +7,7 @@ import { sql } from '../../database/drizzle.ts'
 import { inIds } from '../../database/queries/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { questionRevisions } from '../../database/tables/questions.ts'
-import { currentQuestionsOf } from '../current-questions.ts'
+import { fromCurrentQuestions } from '../current-questions.ts'
 
 /** The number of revisions per query, so that other requests are served in between. */
 const revisionsPerQuery = 500
@@ -17,7 +17,7 @@ export type OtherQuestions = { instructorId: string; familyId: string }
 
 /** Returns `from` and `where` of a query on those questions (questions/current-questions.ts). */
 export const otherQuestionsOf = ({ instructorId, familyId }: OtherQuestions) =>
-  sql`${currentQuestionsOf(instructorId)} and z.family_id <> ${familyId}`
+  sql`${fromCurrentQuestions(instructorId)} and z.family_id <> ${familyId}`
 
 /**
  * Reads the newest of those questions up to the limit for comparisons, equal ones once. Returns the ids of their

@@ -6,9 +6,9 @@ import type { QuestionFormat, Reading, SparseQuestion } from '@quizwright/domain
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/domain/near-duplicates/find-similar.ts'
-import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
+import { toFingerprint } from '@quizwright/domain/near-duplicates/fingerprint.ts'
 import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
-import type { StoredFile } from '../../csv-import/upload/find-stored-file.ts'
+import type { StoredFile } from '../../csv-import/upload/upload-csv.ts'
 import { openStoredFile } from '../../csv-import/worker/open-stored-file.ts'
 import { type ReadOptions, readQuestions } from '../../csv-import/questions/read-questions.ts'
 
@@ -32,7 +32,7 @@ export default async ({ file, known, ...options }: SimilarityTask): Promise<Simi
   try {
     const questions = await readCompared(file, options)
     return {
-      matches: findSimilar(questions.map(fingerprintOf), known.map(fingerprintOf)),
+      matches: findSimilar(questions.map(toFingerprint), known.map(toFingerprint)),
       compared: questions.length,
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   type ScriptedProvider,
   type ScriptedResponse,
   startScriptedProvider,
-} from '../../ai/scripted-provider.ts'
+} from '../../ai/testing/scripted-provider.ts'
 import type { Database } from '../../database/database.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { jobs } from '../../database/tables/jobs.ts'

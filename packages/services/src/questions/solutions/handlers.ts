@@ -4,13 +4,38 @@ import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
-import { wireJob } from '../../jobs/job.ts'
+import { wireJob, type JobRow } from '../../jobs/job.ts'
 import { findUnfinishedJob, readJob } from '../../jobs/read-job.ts'
 import { previewSolutions } from './preview-solutions.ts'
 import { countQuestions } from './read-questions.ts'
-import { findUndoableJob } from './find-undoable-job.ts'
 import { undoSolutions } from './undo-solutions.ts'
 import { solutionsKind, type SolutionsInput, writerFor } from './write-solutions.ts'
+import { and, desc, eq, exists, notInArray, sql } from '../../database/drizzle.ts'
+import type { Queryable } from '../../database/database.ts'
+import { jobs } from '../../database/tables/jobs.ts'
+import { solutionChanges } from '../../database/tables/solution-changes.ts'
+
+/** Finds the owner's latest ended job whose solutions were not undone. */
+export const findUndoableJob = async (db: Queryable, ownerId: string): Promise<JobRow | undefined> => {
+  const written = db
+    .select({ one: sql`1` })
+    .from(solutionChanges)
+    .where(eq(solutionChanges.jobId, jobs.id))
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.ownerId, ownerId),
+        eq(jobs.kind, solutionsKind),
+        notInArray(jobs.state, ['waiting', 'running']),
+        exists(written),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(1)
+  return job
+}
 
 const parametersOf = ({ modalType, open_ai_params }: SolutionRun) => ({
   model: modalType,

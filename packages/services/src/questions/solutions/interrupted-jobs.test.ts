@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ScriptedResponse } from '../../ai/scripted-provider.ts'
+import type { ScriptedResponse } from '../../ai/testing/scripted-provider.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
 import { drafts, now, owner } from '../../saving/fixtures.ts'
 import { giveRole, takeRole } from '../../quizzes/shares/change-shares.ts'

@@ -5,7 +5,7 @@ import { draft, now, owner, readQuizRow, readStoredQuestions } from '../../savin
 import { saveInOneCall } from '../../saving/save-in-one-call.ts'
 import { giveRole, takeRole } from '../../quizzes/shares/change-shares.ts'
 import { useSolutionsWorld } from './fixtures.ts'
-import { findUndoableJob } from './find-undoable-job.ts'
+import { findUndoableJob } from './handlers.ts'
 import { undoSolutions } from './undo-solutions.ts'
 
 const world = useSolutionsWorld()

@@ -4,7 +4,7 @@ import { sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { quizFaculties } from '../../database/tables/quizzes.ts'
 import { textArray } from '../../database/queries/text-array.ts'
-import { currentQuestionsOf } from '../../questions/current-questions.ts'
+import { fromCurrentQuestions } from '../../questions/current-questions.ts'
 
 /**
  * A question that may be chosen. `used` is the number of quizzes with this question; versions of a quiz count once.
@@ -35,7 +35,7 @@ const maxCandidates = 20_000
  * an author has to choose.
  */
 const questionsWithKey = (instructorId: string) =>
-  sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq' and not r.is_descriptive`
+  sql`${fromCurrentQuestions(instructorId)} and z.quiz_type <> 'daq' and not r.is_descriptive`
 
 const fitsFaculty = (facultyIds: readonly string[]) =>
   facultyIds.length === 0

@@ -8,7 +8,7 @@ import {
   scoreCounts,
   totalSums,
 } from '../../database/tables/statistics.ts'
-import { randomGroupOf } from './random-group.ts'
+import { toRandomGroup } from './random-group.ts'
 
 /**
  * How the rows of a table of counts follow from frequency weights `c`: the joined tables, the key columns, the
@@ -36,7 +36,7 @@ const joinOptions = sql`${joinAnswers}
 
 const scopeKeys = { quiz_id: sql`a.quiz_id`, scope: sql`c.scope` }
 const questionKeys = { ...scopeKeys, question_id: sql`w.question_id`, revision_id: sql`w.revision_id` }
-const groupKey = { group_no: randomGroupOf(sql`a.student_id`) }
+const groupKey = { group_no: toRandomGroup(sql`a.student_id`) }
 
 const mark = sql`w.obtained_marks`
 const firstMark = sql`coalesce(w.first_marks, w.obtained_marks)`

@@ -10,5 +10,5 @@ export const randomGroupCount = 32
  * Returns the random group of a student, from 0. It is the same at any time and on any Postgres. All attempts of a
  * student belong to one group, so that the variance between groups includes the correlation of these attempts.
  */
-export const randomGroupOf = (studentId: SQL): SQL =>
+export const toRandomGroup = (studentId: SQL): SQL =>
   sql`(('x' || substr(md5(${studentId}), 1, 4))::bit(16)::integer % ${sql.raw(String(randomGroupCount))})`

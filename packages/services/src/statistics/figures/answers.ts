@@ -1,6 +1,6 @@
 import { type GroupSums, groupSums } from './covariances.ts'
 import { type DesignEffect, designEffect, independent } from './design-effect.ts'
-import { type JointFrequency, marksOf, momentsOf } from './frequencies.ts'
+import { type JointFrequency, marksOf, computeMoments } from './frequencies.ts'
 import { jackknife } from './jackknife.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
@@ -15,7 +15,7 @@ export type Answers = {
 }
 
 export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }: Answers): DesignEffect => {
-  const { n, m2 } = momentsOf(marksOf(frequencies))
+  const { n, m2 } = computeMoments(marksOf(frequencies))
   // A question that does not count, or was newly worded, has no counted answers.
   if (attemptsPerStudent <= 1 || n === 0 || groups.length === 0) return independent
   const mean = elementAt(

@@ -2,13 +2,13 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
 import {
   type Covariances,
-  covariancesOf,
+  computeCovariances,
   covariancesOfAll,
   type GroupSums,
   groupSums,
 } from './covariances.ts'
 import { estimate, type Interval, missing } from './figure.ts'
-import { type Estimate, intervalOf, jackknife } from './jackknife.ts'
+import { type Estimate, computeInterval, jackknife } from './jackknife.ts'
 
 export type Consistency = { cic: Figure; errorRatio: Figure; standardError: Figure }
 
@@ -25,13 +25,15 @@ export const consistencyFigures = (groups: readonly GroupSums[]): Consistency =>
   const alpha = alphaOf(covariances)
   if (hasNoError(alpha)) return perfectConsistency
   const estimates = jackknife(groups, groupSums, (sums) => {
-    const sample = covariancesOf(sums)
+    const sample = computeCovariances(sums)
     return [Math.log(1 - alphaOf(sample)), Math.log(standardErrorOf(sample))]
   })
   const logError = elementAt(estimates, 0)
   const logStandardError = elementAt(estimates, 1)
   const figure = (value: number, logarithm: Estimate | null, limits: (interval: Interval) => Interval) =>
-    logarithm ? estimate(value, limits(intervalOf(logarithm))) : estimate(value, null, 'too few attempts')
+    logarithm
+      ? estimate(value, limits(computeInterval(logarithm)))
+      : estimate(value, null, 'too few attempts')
   return {
     cic: figure(100 * alpha, logError, alphaInterval),
     errorRatio: figure(100 * Math.sqrt(1 - alpha), logError, errorRatioInterval),

@@ -30,7 +30,7 @@ export type Covariances = {
  * Computes variances and covariances from sums alone, as sum(x y) - sum(x) sum(y) / n, so that they can also be
  * computed without one of the groups. A variance within the rounding error of its sums is 0.
  */
-export const covariancesOf = ({ n, total, totalSquared, questions }: GroupSums): Covariances => ({
+export const computeCovariances = ({ n, total, totalSquared, questions }: GroupSums): Covariances => ({
   n,
   totalVariance: varianceOf(n, total, totalSquared),
   markVariances: questions.map(({ mark, markSquared }) => varianceOf(n, mark, markSquared)),
@@ -79,4 +79,4 @@ export const groupSums: GroupArithmetic<GroupSums> = {
 
 /** Computes the variances and covariances of all groups together. */
 export const covariancesOfAll = (groups: readonly GroupSums[]): Covariances =>
-  covariancesOf(addGroups(groups))
+  computeCovariances(addGroups(groups))

@@ -2,7 +2,7 @@ import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-stat
 import type { Answers } from './answers.ts'
 import {
   type Covariances,
-  covariancesOf,
+  computeCovariances,
   covariancesOfAll,
   type GroupSums,
   groupSums,
@@ -13,12 +13,12 @@ import {
   type JointFrequency,
   marksOf,
   type Moments,
-  momentsOf,
+  computeMoments,
   restScoresOf,
-  sumOf,
+  sumBy,
 } from './frequencies.ts'
 import { greatestCovariance } from './greatest-covariance.ts'
-import { intervalOf, jackknife } from './jackknife.ts'
+import { computeInterval, jackknife } from './jackknife.ts'
 
 /**
  * Computes the discrimination index: the corrected item-total correlation, of the mark with the rest score, in
@@ -47,9 +47,9 @@ const correlationFigure = (correlation: number, groups: readonly GroupSums[]): F
     const n = groups.reduce((sum, group) => sum + group.n, 0)
     return estimate(100 * r, null, n < 3 ? 'too few attempts' : 'no exception')
   }
-  const [z] = jackknife(groups, groupSums, (sums) => [fisherZ(correlationOf(covariancesOf(sums)))])
+  const [z] = jackknife(groups, groupSums, (sums) => [fisherZ(correlationOf(computeCovariances(sums)))])
   if (!z) return estimate(100 * r, null, 'too few attempts')
-  return estimate(100 * r, intervalOf(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
+  return estimate(100 * r, computeInterval(z).map((limit) => 100 * Math.tanh(limit)) as Interval)
 }
 
 /** Beyond this, Fisher's z would be infinite in samples without one of the groups. */
@@ -92,8 +92,8 @@ export const efficiencyFigure = (frequencies: readonly JointFrequency[], discrim
 type Pair = { n: number; mark: Moments; rest: Moments; covariance: number }
 
 const pairOf = (frequencies: readonly JointFrequency[]): Pair => {
-  const [mark, rest] = [momentsOf(marksOf(frequencies)), momentsOf(restScoresOf(frequencies))]
-  const products = sumOf(
+  const [mark, rest] = [computeMoments(marksOf(frequencies)), computeMoments(restScoresOf(frequencies))]
+  const products = sumBy(
     frequencies,
     (frequency) =>
       frequency.n * (frequency.mark - mark.mean) * (frequency.total - frequency.mark - rest.mean),

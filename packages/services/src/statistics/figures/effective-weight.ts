@@ -1,7 +1,7 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
-import { covariancesOf, covariancesOfAll, type GroupSums, groupSums } from './covariances.ts'
+import { computeCovariances, covariancesOfAll, type GroupSums, groupSums } from './covariances.ts'
 import { estimate, missing } from './figure.ts'
-import { intervalOf, jackknife } from './jackknife.ts'
+import { computeInterval, jackknife } from './jackknife.ts'
 
 /**
  * Computes the effective weight of each question in percent: 100 sqrt(cov(x, T)) over the sum of these roots of all
@@ -16,14 +16,14 @@ export const effectiveWeights = (groups: readonly GroupSums[]): Figure[] => {
   if (totalVariance < 1e-18 || sumOfRoots === 0)
     return covariances.map((covariance) => missing(covariance < 0 ? 'negative covariance' : 'no variance'))
   if (covariances.length === 1) return [estimate(100, null, 'not estimated')]
-  const scaled = jackknife(groups, groupSums, (sums) => scaledWeights(covariancesOf(sums).covariances))
+  const scaled = jackknife(groups, groupSums, (sums) => scaledWeights(computeCovariances(sums).covariances))
   return covariances.map((covariance, index) => {
     if (covariance < 0) return missing('negative covariance')
     const weight = (100 * Math.sqrt(covariance)) / sumOfRoots
     const estimated = scaled[index]
     if (!estimated)
       return estimate(weight, null, markVariances[index] === 0 ? 'no variance' : 'too few attempts')
-    const [low, high] = intervalOf(estimated)
+    const [low, high] = computeInterval(estimated)
     const unscale = (limit: number) => 100 * Math.min(1, Math.max(0, limit)) ** (1 / (2 * exponent))
     return estimate(weight, [unscale(low), unscale(high)])
   })

@@ -1,6 +1,6 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { type Answers, designEffectOfMarks } from './answers.ts'
-import { covariancesOf, groupSums } from './covariances.ts'
+import { computeCovariances, groupSums } from './covariances.ts'
 import type { DesignEffect } from './design-effect.ts'
 import { estimate, type Interval, missing, within } from './figure.ts'
 import {
@@ -8,10 +8,10 @@ import {
   hasNoVariance,
   marksOf,
   type Moments,
-  momentsOf,
+  computeMoments,
   sampleVariance,
 } from './frequencies.ts'
-import { intervalOf, jackknife } from './jackknife.ts'
+import { computeInterval, jackknife } from './jackknife.ts'
 import { sdInterval, twoValuesOf } from './two-values.ts'
 import { wilsonPercentages } from './wilson-interval.ts'
 
@@ -22,7 +22,7 @@ import { wilsonPercentages } from './wilson-interval.ts'
  */
 export const facilityFigure = (answers: Answers, maximumMark: number, wrongCosts = 0): Figure =>
   facilityOfMoments(
-    momentsOf(marksOf(answers.frequencies)),
+    computeMoments(marksOf(answers.frequencies)),
     maximumMark,
     designEffectOfMarks(answers),
     wrongCosts,
@@ -59,7 +59,7 @@ export const facilityOfMoments = (
  */
 export const questionSdFigure = (answers: Answers, maximumMark: number): Figure => {
   const marks = marksOf(answers.frequencies)
-  const moments = momentsOf(marks)
+  const moments = computeMoments(marks)
   if (moments.n === 0) return missing('no attempts')
   if (moments.n === 1) return missing('one attempt')
   if (maximumMark === 0) return missing('no marks')
@@ -69,9 +69,9 @@ export const questionSdFigure = (answers: Answers, maximumMark: number): Figure 
   const two = twoValuesOf(marks, designEffectOfMarks(answers))
   if (two) return estimate(sd, sdInterval(two).map(percent) as Interval)
   const [logarithm] = jackknife(answers.groups, groupSums, (sums) => [
-    Math.log(covariancesOf(sums).markVariances[0] ?? Number.NaN) / 2,
+    Math.log(computeCovariances(sums).markVariances[0] ?? Number.NaN) / 2,
   ])
   if (!logarithm) return estimate(sd, null, 'too few attempts')
-  const [low, high] = intervalOf(logarithm).map((limit) => percent(Math.exp(limit))) as Interval
+  const [low, high] = computeInterval(logarithm).map((limit) => percent(Math.exp(limit))) as Interval
   return estimate(sd, within([low, high], [0, greatestDeviation(moments.n, 100)]))
 }

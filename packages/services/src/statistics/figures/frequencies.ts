@@ -7,11 +7,11 @@ export type JointFrequency = { mark: number; total: number; n: number }
 /** The sample size, the mean and the central moments m2, m3 and m4, each divided by n. */
 export type Moments = { n: number; mean: number; m2: number; m3: number; m4: number }
 
-export const momentsOf = (frequencies: readonly Frequency[]): Moments => {
-  const n = sumOf(frequencies, (frequency) => frequency.n)
-  const mean = sumOf(frequencies, (frequency) => frequency.n * frequency.value) / n
+export const computeMoments = (frequencies: readonly Frequency[]): Moments => {
+  const n = sumBy(frequencies, (frequency) => frequency.n)
+  const mean = sumBy(frequencies, (frequency) => frequency.n * frequency.value) / n
   const centralMoment = (order: number) =>
-    sumOf(frequencies, (frequency) => frequency.n * (frequency.value - mean) ** order) / n
+    sumBy(frequencies, (frequency) => frequency.n * (frequency.value - mean) ** order) / n
   return { n, mean, m2: centralMoment(2), m3: centralMoment(3), m4: centralMoment(4) }
 }
 
@@ -26,7 +26,7 @@ export const sampleVariance = ({ n, m2 }: Pick<Moments, 'n' | 'm2'>): number => 
 export const greatestDeviation = (n: number, greatest: number): number =>
   (greatest / 2) * Math.sqrt(n / (n - 1))
 
-export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+export const sumBy = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 
 /** Returns the frequency distribution of a question's marks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLeastIndependent, designEffect } from './design-effect.ts'
-import { intervalOf, jackknife } from './jackknife.ts'
+import { computeInterval, jackknife } from './jackknife.ts'
 import { normalQuantile } from './quantiles.ts'
 
 type Sums = { n: number; total: number }
@@ -53,10 +53,10 @@ test('given one group, equal groups or an infinite estimate, then there is no st
 test('an interval uses Student’s t, and may be wider on one side', () => {
   const estimate = { value: 10, standardError: 2, degreesOfFreedom: 9 }
   // The tables give 2.262 for 9 degrees of freedom.
-  const [low, high] = intervalOf(estimate)
+  const [low, high] = computeInterval(estimate)
   expect([low, high].map((limit) => limit.toFixed(2))).toEqual(['5.48', '14.52'])
-  expect(intervalOf(estimate, { below: 2, above: 0 })[0]).toBeCloseTo(10 - 2 * (10 - low), 12)
-  expect(intervalOf(estimate, { below: 2, above: 0 })[1]).toBe(10)
+  expect(computeInterval(estimate, { below: 2, above: 0 })[0]).toBeCloseTo(10 - 2 * (10 - low), 12)
+  expect(computeInterval(estimate, { below: 2, above: 0 })[1]).toBe(10)
 })
 
 test('the design effect compares the standard error of the groups with that of independent attempts', () => {

@@ -66,7 +66,7 @@ const estimateOf = (value: number, moves: readonly number[]): Estimate | null =>
 export type Widening = { below: number; above: number }
 
 /** Returns the 95 % interval of an estimate, widened where its scale is not quite that of a normal distribution. */
-export const intervalOf = (
+export const computeInterval = (
   { value, standardError, degreesOfFreedom }: Estimate,
   { below, above }: Widening = { below: 1, above: 1 },
 ): Interval => {

@@ -1,8 +1,8 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { atLeastIndependent, type DesignEffect } from './design-effect.ts'
 import { estimate, type Interval, missing, within } from './figure.ts'
-import { type Frequency, hasNoVariance, sampleVariance, sumOf } from './frequencies.ts'
-import { intervalOf, jackknife } from './jackknife.ts'
+import { type Frequency, hasNoVariance, sampleVariance, sumBy } from './frequencies.ts'
+import { computeInterval, jackknife } from './jackknife.ts'
 import { powerSums } from './power-sums.ts'
 import { normalQuantile, tQuantile } from './quantiles.ts'
 import { designEffectOfTotals, type Totals } from './totals.ts'
@@ -22,7 +22,7 @@ export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Fig
   if (attemptsPerStudent > 1) {
     const [estimated] = jackknife(groups, powerSums, (sums) => [sums.powers[0] / sums.n])
     if (!estimated) return estimate(mean, null, 'too few attempts')
-    return estimate(mean, within(intervalOf(estimated), percentages))
+    return estimate(mean, within(computeInterval(estimated), percentages))
   }
   const margin = tQuantile(n - 1) * Math.sqrt(sampleVariance(moments) / n)
   return estimate(mean, within([mean - margin, mean + margin], percentages))
@@ -37,7 +37,7 @@ export const meanFigure = ({ moments, groups, attemptsPerStudent }: Totals): Fig
  */
 export const medianFigure = (totals: Totals): Figure => {
   const sorted = totals.frequencies.filter(({ n }) => n > 0).toSorted((a, b) => a.value - b.value)
-  const n = sumOf(sorted, (frequency) => frequency.n)
+  const n = sumBy(sorted, (frequency) => frequency.n)
   if (n === 0) return missing('no attempts')
   const lowerMiddle = orderStatistic(sorted, Math.floor((n + 1) / 2))
   const upperMiddle = orderStatistic(sorted, Math.ceil((n + 1) / 2))

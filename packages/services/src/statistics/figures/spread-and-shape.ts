@@ -1,7 +1,7 @@
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { estimate, type Interval, missing, within } from './figure.ts'
 import { greatestDeviation, hasNoVariance, type Moments, sampleVariance } from './frequencies.ts'
-import { type Estimate, intervalOf, jackknife, type Widening } from './jackknife.ts'
+import { type Estimate, computeInterval, jackknife, type Widening } from './jackknife.ts'
 import { momentsOfPowers, powerSums } from './power-sums.ts'
 import { designEffectOfTotals, type Totals } from './totals.ts'
 import { kurtosisInterval, sdInterval, skewnessInterval, type TwoValues, twoValuesOf } from './two-values.ts'
@@ -18,7 +18,7 @@ export const sdFigure = (totals: Totals): Figure => {
     scale: Math.log,
     ofTwoValues: sdInterval,
     limits: (logarithm) => {
-      const interval = intervalOf(logarithm, { below: 1, above: tailWidening(totals, tailOf.sd) })
+      const interval = computeInterval(logarithm, { below: 1, above: tailWidening(totals, tailOf.sd) })
       return within(interval.map(Math.exp) as Interval, [0, greatestDeviation(moments.n, 100)])
     },
   })
@@ -35,7 +35,7 @@ export const skewnessFigure = (totals: Totals): Figure =>
     scale: (skewness) => Math.atan(slope * skewness),
     ofTwoValues: skewnessInterval,
     limits: (angle) => {
-      const angles = intervalOf(angle, skewnessWidening(totals))
+      const angles = computeInterval(angle, skewnessWidening(totals))
       const isOpen = angles.some((limit) => Math.abs(limit) > greatestAngle)
       return isAtAnEnd(totals) || isOpen ? null : (angles.map((limit) => Math.tan(limit) / slope) as Interval)
     },
@@ -52,7 +52,7 @@ export const kurtosisFigure = (totals: Totals): Figure =>
     scale: (kurtosis) => -(Math.max(leastDistance, kurtosis + 2) ** -power),
     ofTwoValues: kurtosisInterval,
     limits: (estimated) => {
-      const [low, high] = intervalOf(estimated, {
+      const [low, high] = computeInterval(estimated, {
         below: wideningOf(totals),
         above: tailWidening(totals, tailOf.kurtosis),
       })

@@ -1,5 +1,5 @@
 import { type DesignEffect, designEffect, independent } from './design-effect.ts'
-import { type Frequency, type Moments, momentsOf } from './frequencies.ts'
+import { type Frequency, type Moments, computeMoments } from './frequencies.ts'
 import { jackknife } from './jackknife.ts'
 import { type PowerSums, powerSums } from './power-sums.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
@@ -19,7 +19,7 @@ export const describeTotals = (
   frequencies: readonly Frequency[],
   groups: readonly PowerSums[],
   attemptsPerStudent: number,
-): Totals => ({ frequencies, moments: momentsOf(frequencies), groups, attemptsPerStudent })
+): Totals => ({ frequencies, moments: computeMoments(frequencies), groups, attemptsPerStudent })
 
 export const designEffectOfTotals = ({ moments, groups, attemptsPerStudent }: Totals): DesignEffect => {
   if (attemptsPerStudent <= 1) return independent

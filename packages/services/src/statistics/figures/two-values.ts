@@ -1,6 +1,6 @@
 import type { DesignEffect } from './design-effect.ts'
 import type { Interval } from './figure.ts'
-import { type Frequency, sumOf } from './frequencies.ts'
+import { type Frequency, sumBy } from './frequencies.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
 /**
@@ -19,8 +19,8 @@ export const twoValuesOf = (
   const values = [...new Set(filled.map(({ value }) => value))].sort((a, b) => a - b)
   const [low, high] = values
   if (values.length !== 2 || low === undefined || high === undefined) return undefined
-  const n = sumOf(filled, (frequency) => frequency.n)
-  const higher = sumOf(filled, (frequency) => (frequency.value === high ? frequency.n : 0))
+  const n = sumBy(filled, (frequency) => frequency.n)
+  const higher = sumBy(filled, (frequency) => (frequency.value === high ? frequency.n : 0))
   return { n, distance: high - low, proportion: wilsonInterval(higher / n, n, designEffect) }
 }
 

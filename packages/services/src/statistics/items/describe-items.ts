@@ -7,7 +7,7 @@ import { scoreHistogram } from '../overview/score-histogram.ts'
 import { covariancesOfAll, type GroupSums } from '../figures/covariances.ts'
 import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'
 import { missing } from '../figures/figure.ts'
-import { sumOf } from '../figures/frequencies.ts'
+import { sumBy } from '../figures/frequencies.ts'
 import { designEffectOfTotals } from '../figures/totals.ts'
 import { describeQuestion } from './describe-question.ts'
 import { describeQuiz, totalsOf } from './describe-quiz.ts'
@@ -26,7 +26,7 @@ export const describeItems = (
 ): ItemStatistics => {
   const revisionsOf = Map.groupBy(counts.revisions, (revision) => revision.questionId)
   const revisionsByItem = items.map((item) => revisionsOf.get(item.id) ?? [])
-  const counted = sumOf(counts.scores, ({ n }) => n)
+  const counted = sumBy(counts.scores, ({ n }) => n)
   const students = Math.round(counted / counts.attemptsPerStudent)
   const groups = sumByGroup(revisionsByItem, counts)
   const { wrong_costs: wrongCosts = 0 } = arrangement
@@ -86,8 +86,8 @@ const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: It
   totals.map((total, group) => ({
     ...total,
     questions: revisionsByItem.map((revisions) => ({
-      mark: sumOf(revisions, ({ groups }) => elementAt(groups, group).mark),
-      markSquared: sumOf(revisions, ({ groups }) => elementAt(groups, group).markSquared),
-      markTimesTotal: sumOf(revisions, ({ groups }) => elementAt(groups, group).markTimesTotal),
+      mark: sumBy(revisions, ({ groups }) => elementAt(groups, group).mark),
+      markSquared: sumBy(revisions, ({ groups }) => elementAt(groups, group).markSquared),
+      markTimesTotal: sumBy(revisions, ({ groups }) => elementAt(groups, group).markTimesTotal),
     })),
   }))

@@ -5,7 +5,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { DesignEffect } from '../figures/design-effect.ts'
 import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'
 import { noOption, type OptionSums } from './read-item-counts.ts'
-import { sumsOf } from './sums-of.ts'
+import { addOptionSums } from './add-option-sums.ts'
 
 export type Effects = { ofMarks: DesignEffect; ofTotals: DesignEffect }
 
@@ -31,8 +31,8 @@ export const describeOptions = (
   }))
   const skipped = { index: noOption, text: '', equation: '', image_url: '', is_correct: false }
   return [...described, skipped].map(({ index, ...option }) => {
-    const chosen = sumsOf(sums, index)
-    const others = sumsOf(sums, classNumber(index, unticked))
+    const chosen = addOptionSums(sums, index)
+    const others = addOptionSums(sums, classNumber(index, unticked))
     return {
       option_no: index + 1,
       ...option,

@@ -6,11 +6,11 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import type { PartFigures } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { facilityOfMoments } from '../figures/facility.ts'
-import { momentsOf, sumOf } from '../figures/frequencies.ts'
+import { computeMoments, sumBy } from '../figures/frequencies.ts'
 import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'
 import type { Effects } from './describe-options.ts'
 import { noOption, type OptionSums } from './read-item-counts.ts'
-import { sumsOf } from './sums-of.ts'
+import { addOptionSums } from './add-option-sums.ts'
 
 /**
  * Describes each part of a question: how much of its marks was reached, what was answered in it, and how those students
@@ -27,9 +27,9 @@ export const describeParts = (
       const empty = { ...blankPiece(), no: emptyClass, credit: 0 }
       const answered = [...classes, empty].map((one) => {
         const skipped = one.no === emptyClass ? [noOption] : []
-        return { ...one, sums: sumsOf(sums, classNumber(part, one.no), ...skipped) }
+        return { ...one, sums: addOptionSums(sums, classNumber(part, one.no), ...skipped) }
       })
-      const counted = sumOf(answered, ({ sums: { n } }) => n)
+      const counted = sumBy(answered, ({ sums: { n } }) => n)
       const shares = answered.map(({ credit, sums: { n } }) => ({ value: credit, n }))
       return {
         part_no: part + 1,
@@ -37,7 +37,7 @@ export const describeParts = (
         equation,
         image_url,
         counted,
-        facility: facilityOfMoments(momentsOf(shares), 1, effects.ofMarks),
+        facility: facilityOfMoments(computeMoments(shares), 1, effects.ofMarks),
         answers: answered.map((one) => ({
           text: cutTo(one.text, lengths.option),
           equation: one.equation,

@@ -15,7 +15,7 @@ import { atLeastIndependent, type DesignEffect } from '../figures/design-effect.
 import { discriminationFigure, efficiencyFigure } from '../figures/discrimination.ts'
 import { facilityFigure, facilityOfMoments, questionSdFigure } from '../figures/facility.ts'
 import { estimate, missing } from '../figures/figure.ts'
-import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
+import { type JointFrequency, sumBy } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
 import { describeParts } from './describe-parts.ts'
 import { fewStudents, type Item } from './item.ts'
@@ -100,7 +100,7 @@ const figuresOfContent = (
   quiz: WholeQuiz,
 ) => {
   const answers = answersTo(counts, quiz)
-  const counted = sumOf(answers.frequencies, ({ n }) => n)
+  const counted = sumBy(answers.frequencies, ({ n }) => n)
   const few = counted / quiz.attemptsPerStudent < fewStudents
   const { discrimination, efficiency } = discriminate(answers, counted, quiz)
   const effects = {
@@ -135,7 +135,7 @@ const firstTryFigure = (
   effect: DesignEffect,
   { wrongCosts }: WholeQuiz,
 ): Figure => {
-  const sum = (name: keyof FirstTries) => sumOf(counts, ({ firstTries }) => firstTries[name])
+  const sum = (name: keyof FirstTries) => sumBy(counts, ({ firstTries }) => firstTries[name])
   const n = sum('n')
   const mean = n === 0 ? 0 : sum('mark') / n
   const m2 = n === 0 ? 0 : Math.max(0, sum('markSquared') / n - mean ** 2)
@@ -154,7 +154,7 @@ const discriminate = (answers: Answers, counted: number, { questionCount }: Whol
 const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: WholeQuiz): Answers => ({
   frequencies: mergeFrequencies(counts.flatMap((revision) => revision.frequencies)),
   groups: (counts[0]?.groups ?? []).map((_, group): GroupSums => {
-    const sum = (name: keyof AnswerSums) => sumOf(counts, ({ groups }) => elementAt(groups, group)[name])
+    const sum = (name: keyof AnswerSums) => sumBy(counts, ({ groups }) => elementAt(groups, group)[name])
     return {
       n: sum('n'),
       total: sum('total'),
@@ -170,7 +170,7 @@ const answersTo = (counts: readonly RevisionCounts[], { attemptsPerStudent }: Wh
 /** Merges the frequencies of revisions with the same content. */
 const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequency[] => {
   const equal = Map.groupBy(frequencies, ({ mark, total }) => `${mark} ${total}`)
-  return [...equal.values()].map((same) => ({ ...elementAt(same, 0), n: sumOf(same, ({ n }) => n) }))
+  return [...equal.values()].map((same) => ({ ...elementAt(same, 0), n: sumBy(same, ({ n }) => n) }))
 }
 
 /** Returns the random guess score: the mean mark of blind guessing, in percent. Missing if guessing means nothing. */
@@ -196,9 +196,9 @@ const effectiveWeightOfSome = (
 
 /** Returns the covariance of mark and total, divided by n - 1. */
 const sampleCovariance = (frequencies: readonly JointFrequency[], n: number): number => {
-  const meanMark = sumOf(frequencies, (frequency) => frequency.n * frequency.mark) / n
-  const meanTotal = sumOf(frequencies, (frequency) => frequency.n * frequency.total) / n
-  const products = sumOf(
+  const meanMark = sumBy(frequencies, (frequency) => frequency.n * frequency.mark) / n
+  const meanTotal = sumBy(frequencies, (frequency) => frequency.n * frequency.total) / n
+  const products = sumBy(
     frequencies,
     (frequency) => frequency.n * (frequency.mark - meanMark) * (frequency.total - meanTotal),
   )

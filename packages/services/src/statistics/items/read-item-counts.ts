@@ -5,7 +5,7 @@ import { randomGroupCount } from '../counts/random-group.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
 import { type CountSelection, inScope, selectedColumn } from '../counts/select-counts.ts'
 import type { GroupSums, QuestionSums } from '../figures/covariances.ts'
-import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
+import { type JointFrequency, sumBy } from '../figures/frequencies.ts'
 import type { PercentageSums } from '../figures/option-figures.ts'
 import type { PowerSums } from '../figures/power-sums.ts'
 
@@ -81,9 +81,9 @@ export const readItemCounts = async (db: Queryable, selection: CountSelection): 
       })),
       groups: byGroup(sumsOfGroups, noAnswers),
       firstTries: {
-        n: sumOf(ofGroups, ([, n]) => n),
-        mark: sumOf(ofGroups, (sums) => sums[7]),
-        markSquared: sumOf(ofGroups, (sums) => sums[8]),
+        n: sumBy(ofGroups, ([, n]) => n),
+        mark: sumBy(ofGroups, (sums) => sums[7]),
+        markSquared: sumBy(ofGroups, (sums) => sums[8]),
       },
     }
   })

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import { sql } from '../../database/drizzle.ts'
 import type { Language } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
@@ -61,7 +61,7 @@ export const requestCode =
         throw new Problem('RULE', {
           message: studentRefusals.noCodeNeeded,
         })
-      const emailKey = mailboxOf(email)
+      const emailKey = toMailbox(email)
       const address = await admitRequest(tx, { emailKey, linkId: link.linkId, device, network }, now)
       const { instructorId, quizName } = link
       const text = codeMail(language, quizName, code)

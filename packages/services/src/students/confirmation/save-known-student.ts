@@ -1,12 +1,12 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { and, asc, eq, inArray, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { lockNames } from '../../database/queries/lock-names.ts'
 import { students } from '../../database/tables/students.ts'
 import { lockStudent } from '../lock-student.ts'
-import { emailKeyOf, studentValues } from '../student-values.ts'
+import { toEmailKey, studentValues } from '../student-values.ts'
 
 type KnownStudent = {
   instructorId: string
@@ -53,7 +53,7 @@ const findOtherAddress = async (
   instructorId: string,
   email: string,
 ): Promise<string | undefined> => {
-  const mailboxKey = mailboxOf(email)
+  const mailboxKey = toMailbox(email)
   // The lock serializes this. Otherwise two addresses confirmed at the same moment would be two students.
   await lockNames(tx, [`mailbox ${mailboxKey} at ${instructorId}`])
   const known = await tx
@@ -67,6 +67,6 @@ const findOtherAddress = async (
       ),
     )
     .orderBy(asc(students.createdAt), asc(students.id))
-  const isItself = known.some(({ emailKey }) => emailKey === emailKeyOf(email))
+  const isItself = known.some(({ emailKey }) => emailKey === toEmailKey(email))
   return isItself ? undefined : known[0]?.id
 }

@@ -7,7 +7,7 @@ import { makeId } from '../../database/queries/make-id.ts'
 import { listedStudents } from '../../database/tables/student-access.ts'
 import { resolveMerged } from '../resolve-merged.ts'
 import { saveKnownStudent } from '../confirmation/save-known-student.ts'
-import { emailKeyOf } from '../student-values.ts'
+import { toEmailKey } from '../student-values.ts'
 import { moveOpenEnds } from './move-open-ends.ts'
 import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
 import { hashSecret, openLinkSecrets, type SecretOf } from './personal-link.ts'
@@ -49,7 +49,7 @@ const changeListed = async (
   const changed = await tx
     .update(listedStudents)
     .set({ name, extraTime, code, removedAt: null })
-    .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
+    .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, toEmailKey(email))))
     .returning({ studentId: listedStudents.studentId })
   if (extraTime === undefined) return changed.length > 0
   // A merged record has its attempts no longer.
@@ -74,7 +74,7 @@ const addListed = async (
     studentId,
     name,
     email,
-    emailKey: emailKeyOf(email),
+    emailKey: toEmailKey(email),
     extraTime: extraTime ?? 0,
     code: code ?? null,
     secretHash: hashSecret(secretOf({ id, linkNumber: 0 })),

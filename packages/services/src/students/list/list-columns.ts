@@ -18,7 +18,7 @@ const headings: readonly (readonly [Column, RegExp])[] = [
 ]
 
 /** Returns the columns that a heading line names. Undefined if the line is a student. */
-export const columnsOf = (cells: readonly string[]): Columns | undefined => {
+export const readListColumns = (cells: readonly string[]): Columns | undefined => {
   if (cells.some((cell) => cell.includes('@'))) return undefined
   const columns = cells.map((cell) => headings.find(([, heading]) => heading.test(cell))?.[0])
   return columns.includes('email') && columns.some((column) => column && namesOf.has(column))

@@ -1,6 +1,6 @@
 import { attemptLimits, lengths, sessionLimits, studentListLimits } from '@quizwright/domain/limits.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
-import { cellsByColumn, type Columns, columnsOf, type ListCells } from './list-columns.ts'
+import { cellsByColumn, type Columns, readListColumns, type ListCells } from './list-columns.ts'
 import { hasOpenQuote, splitListLine } from './split-list-line.ts'
 
 /**
@@ -41,7 +41,7 @@ export const parseStudentList = (text: string): ParsedStudentList => {
   const lineOf = new Map<string, number>()
   let columns: Columns | undefined
   for (const { line, content } of lines) {
-    const named = columnsOf(splitListLine(content)[0] ?? [])
+    const named = readListColumns(splitListLine(content)[0] ?? [])
     if (named) {
       columns = named
       parsed.headingLines.push(line)

@@ -5,7 +5,7 @@ import { ltiScores, ltiStudents, ltiTickets } from '../../database/tables/lti.ts
 import { mails } from '../../database/tables/mails.ts'
 import { emailConfirmations, listedStudents, studentTokens } from '../../database/tables/student-access.ts'
 import { students } from '../../database/tables/students.ts'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 
 /** What the results of somebody are shown under from then on. */
 export const erasedName = 'Erased student'
@@ -37,7 +37,7 @@ export const erasePerson = (db: Database, ids: readonly string[], now: Date): Pr
     const all = [...ids]
     const records = await tx.select().from(students).where(inArray(students.id, all))
     const addresses = records.map(({ email }) => email).filter((email) => email !== '')
-    const mailboxes = addresses.map(mailboxOf)
+    const mailboxes = addresses.map(toMailbox)
     await tx
       .update(students)
       .set({ ...erasedValues, mailboxKey: sql`${students.id}` })

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { students } from '../../database/tables/students.ts'
 import { keptRecord, recordsMergedInto } from '../merged-records.ts'
-import { emailKeyOf } from '../student-values.ts'
+import { toEmailKey } from '../student-values.ts'
 
 /** A person by an e-mail address, or by the id of one of their records. */
 export type Person = { email: string } | { id: string }
@@ -12,7 +12,7 @@ export type Person = { email: string } | { id: string }
  * the id, and what was merged with them.
  */
 export const findRecords = async (db: Queryable, person: Person): Promise<string[]> => {
-  const isIt = 'id' in person ? eq(students.id, person.id) : eq(students.emailKey, emailKeyOf(person.email))
+  const isIt = 'id' in person ? eq(students.id, person.id) : eq(students.emailKey, toEmailKey(person.email))
   const found = await db
     .select({ keptId: keptRecord(sql`${students}.id`) })
     .from(students)

@@ -16,13 +16,13 @@ import {
   sessionId,
   setUpLtiTests,
   subject,
+  launchUrl,
 } from '../../lti/lti-test-setup.ts'
 import { rebuildAndReadCounts, readAllCounts } from '../../statistics/counts/fixtures/read-all-counts.ts'
 import { firstSessionId } from '../../test-support/first-session-id.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { addQuiz } from '../../test-support/test-services.ts'
 import { claimNames } from '../../lti/claims.ts'
-import { launchUrl } from '../../lti/lti-test-setup.ts'
 import { forgetDueSessions } from './forget-due-sessions.ts'
 
 setUpLtiTests()

@@ -1,11 +1,36 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import type { Beginning } from '../document/begins-with.ts'
 import { useEditor } from '../editor/editor-context.ts'
-import { type Addition, goToAdded } from './add-questions.ts'
+import { type Addition, goToAdded, takeBack } from './add-questions.ts'
 import { type AddingWindow, OpenAdding } from './adding.ts'
-import { useTellAdded } from './use-tell-added.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/**
+ * Says in a toast what was added, with a button to undo it. The toast disappears with the editor, because
+ * nothing can be undone outside of it.
+ */
+const useTellAdded = (): ((addition: Addition) => void) => {
+  const editor = useEditor()
+  const dismissals = useRef<(() => void)[]>([])
+  useEffect(() => {
+    const { current } = dismissals
+    return () => current.forEach((dismiss) => dismiss())
+  }, [])
+  return (addition) =>
+    void dismissals.current.push(
+      toast.success(
+        sayCount(addition.added.length, '{count} question added', '{count} questions added'),
+        undefined,
+        {
+          label: say('Undo'),
+          run: () => takeBack(editor, addition),
+        },
+      ),
+    )
+}
 
 const PasteDialog = lazy(() => importWhenOnline(() => import('./pasting/paste-dialog.tsx')))
 const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.tsx')))

@@ -1,7 +1,6 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import type { QuizType, Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { createContext, useContext } from 'react'
-import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import type { EditorAddress } from './editor-address.ts'
 import type { QuizFindings } from '../document/findings/quiz-findings.ts'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ChooseFileWindow } from './choose-file-window.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { ImportResultWindow } from './import-result-window.tsx'
-import type { ImportStream } from './import-stream.ts'
+import type { ImportStream } from './import-actors.ts'
 import { useFileTexts } from '../../language/use-file-texts.ts'
 
 type CsvImportWindowsProps = {

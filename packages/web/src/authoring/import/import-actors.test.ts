@@ -7,8 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
-import { importMachineFor } from './import-actors.ts'
-import { createImportStream } from './import-stream.ts'
+import { importMachineFor, createImportStream } from './import-actors.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

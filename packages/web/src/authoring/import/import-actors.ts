@@ -5,15 +5,82 @@ import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
-import type { ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
+import type { ReadingChoices, ImportComplete } from '@quizwright/domain/schemas/csv.ts'
 import { fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { mustAsk } from './mapping/must-ask.ts'
 import { readPreview } from './mapping/read-preview.ts'
-import type { ImportStream } from './import-stream.ts'
-import { toImported } from './to-imported.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { ulid } from 'ulid'
+import { fromCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type {
+  ImportedQuestions,
+  ImportReport,
+} from '@quizwright/machines/quiz-document/incoming-questions.ts'
+
+type FileRead = ReadingChoices & Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
+
+/** Combines the questions of a file with the service's report on them. */
+export const toImported = (
+  questions: readonly DraftQuestion[],
+  complete: ImportComplete,
+  file: FileRead,
+): ImportedQuestions => {
+  const warnings = complete.warnings.map(fromCsvWarning)
+  const countOf = (wanted: (typeof warnings)[number]['kind']) =>
+    warnings.filter(({ kind }) => kind === wanted).length
+  return {
+    questions,
+    added: null,
+    report: {
+      ...file,
+      originals: questions,
+      warnings,
+      hints: complete.hints.map(fromCsvWarning),
+      rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })),
+      header: complete.header ?? null,
+      ...(complete.places && { places: complete.places }),
+      ...(complete.seconds && { seconds: complete.seconds }),
+      dialect: complete.dialect,
+      counts: {
+        errors: complete.errorsCount ?? countOf('error'),
+        omissions: complete.omissionsCount ?? countOf('omission'),
+        rejected: complete.rejectedCount,
+      },
+    },
+  }
+}
+
+/**
+ * Collects the questions of one file while they arrive. Each gets its permanent id here. When the whole file
+ * is read, they become part of the document.
+ */
+export const createImportStream = () => {
+  let questions: DraftQuestion[] = []
+  let uploaded: { fileLink: string; file: File } | undefined
+  return {
+    /** Keeps the file that was uploaded, so that its pages can be shown beside what was read of them. */
+    keepFile: (fileLink: string, file: File) => {
+      uploaded = { fileLink, file }
+    },
+    /** The file behind a link. Undefined if it was uploaded before this page was loaded. */
+    fileOf: (fileLink: string): File | undefined =>
+      uploaded?.fileLink === fileLink ? uploaded.file : undefined,
+    questions: (): readonly DraftQuestion[] => questions,
+    count: () => questions.length,
+    /** Starts at an index: 0 for a new file, more after a lost connection. */
+    begin: (from: number) => {
+      questions = questions.slice(0, from)
+    },
+    add: (contents: readonly QuestionContent[]) => {
+      for (const content of contents) questions.push({ _id: ulid(), ...content })
+    },
+  }
+}
+
+export type ImportStream = ReturnType<typeof createImportStream>
 
 type Streamed = CsvImportOutcomes['stream the questions']
 type UploadInput = { file: File | null; report: ParentRef<CsvImportEvent> }

@@ -12,13 +12,23 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
-import type { ImportStream } from './import-stream.ts'
+import type { ImportStream } from './import-actors.ts'
 import { ReadingWindow } from './mapping/reading-window.tsx'
-import { changedQuestions } from './review/changed-questions.ts'
 import { shownQuestion } from './review/listed-rows.ts'
 import { ReviewWindow } from './review/review-window.tsx'
 import { RowList } from './review/row-list.tsx'
 import { Body, Notice, Summary } from './review/window-styles.ts'
+import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+
+/** How many questions of a file the author repaired, restored or left out. */
+const changedQuestions = ({ questions, report: { originals } }: ImportedQuestions): number => {
+  const kept = new Set(questions)
+  const known = new Set(originals.map(({ _id }) => _id))
+  return (
+    originals.filter((question) => !kept.has(question)).length +
+    questions.filter(({ _id }) => !known.has(_id)).length
+  )
+}
 
 type View = ReturnType<typeof csvImportView>
 type ImportResultProps = {

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
-import { createImportStream } from './import-stream.ts'
+import { createImportStream } from './import-actors.ts'
 
 const content = (question: string): QuestionContent => {
   const { _id, ...rest } = blankQuestion('none', 'full')

@@ -17,7 +17,8 @@ import type { PopUpVideo } from './open-pop-up.ts'
 import { type PlayerHandle, PopUpPlayer } from './pop-up-player.tsx'
 import { PopUpPoint } from './pop-up-point.tsx'
 import { PopUpSaving } from './pop-up-saving.tsx'
-import { percentageOf, withinVideo } from './video-time.ts'
+import { toPercentage, withinVideo } from './video-time.ts'
+import { SmallMutedText } from '../../ui/layout/parts.tsx'
 
 /** At least as high as the dialog below its heading, so that the footer is at the bottom. */
 const Frame = chakra('div', {
@@ -39,7 +40,6 @@ const Columns = chakra('div', {
 const Film = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', position: { lg: 'sticky' }, top: '0' },
 })
-const Note = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Done = chakra('p', {
   base: {
     display: 'flex',
@@ -88,7 +88,7 @@ export const PopUpEditor = ({ draft, view, send, stored: { video, point }, quest
     ({ context }) => context.quiz?.is_published === true && !hasUnsavedQuestions(context),
   )
   const publish = () => {
-    const at = { time, percentage: percentageOf(time, duration) }
+    const at = { time, percentage: toPercentage(time, duration) }
     if (arePublished) return send({ type: 'move the point', point: at })
     send({
       type: 'publish',
@@ -115,7 +115,9 @@ export const PopUpEditor = ({ draft, view, send, stored: { video, point }, quest
             onTakeCurrent={() => set(withinVideo(player.current?.time() ?? time, duration))}
             onPreview={() => player.current?.preview()}
           />
-          <Note>{say('Images in questions: {size}.', { size: notices.wizardImage })}</Note>
+          <SmallMutedText>
+            {say('Images in questions: {size}.', { size: notices.wizardImage })}
+          </SmallMutedText>
         </Film>
         {questions}
       </Columns>

@@ -4,8 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { readTime, showTime, withinVideo } from './video-time.ts'
+import { TightStack } from '../../ui/layout/parts.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Slide = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', '& > label': { textStyle: 'label' } },
 })
@@ -98,7 +98,7 @@ export const PopUpPoint = ({
   }
 
   return (
-    <Frame>
+    <TightStack>
       <Slide>
         <label htmlFor="pop-time">{say('When the quiz appears')}</label>
         <Range
@@ -148,6 +148,6 @@ export const PopUpPoint = ({
           </Button>
         </div>
       </Exact>
-    </Frame>
+    </TightStack>
   )
 }

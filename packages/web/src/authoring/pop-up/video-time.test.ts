@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentageOf, readTime, showTime, withinVideo } from './video-time.ts'
+import { toPercentage, readTime, showTime, withinVideo } from './video-time.ts'
 
 describe('a typed time', () => {
   test.each([
@@ -39,5 +39,5 @@ test('a shown time is read back unchanged, to a tenth of a second', () => {
 
 test('a point is limited to the duration of its video', () => {
   expect([withinVideo(-3, 60), withinVideo(61, 60), withinVideo(12.34, 60)]).toEqual([0, 60, 12.3])
-  expect([percentageOf(15, 60), percentageOf(20, 60), percentageOf(5, 0)]).toEqual([25, 33.33, 0])
+  expect([toPercentage(15, 60), toPercentage(20, 60), toPercentage(5, 0)]).toEqual([25, 33.33, 0])
 })

@@ -32,5 +32,5 @@ export const withinVideo = (seconds: number, duration: number): number =>
   Math.round(Math.min(Math.max(0, seconds), duration) * 10) / 10
 
 /** The percentage of the video before a time, to two decimals. */
-export const percentageOf = (seconds: number, duration: number): number =>
+export const toPercentage = (seconds: number, duration: number): number =>
   duration > 0 ? Math.min(100, Math.round((seconds / duration) * 10_000) / 100) : 0

@@ -22,7 +22,7 @@ import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { contentOf, orderOf, paperOf, type Previewed } from './preview-paper.ts'
+import { toShownContent, orderOf, toPaper, type Previewed } from './preview-paper.ts'
 
 export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[] =>
   questions.map(({ _id }) => ({
@@ -36,8 +36,8 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
   }))
 
 /** The solution that a student sees after answering a question of the paper. */
-export const solutionOf = (previewed: Previewed, draft: DraftQuestion, given: Answer): Solution => {
-  const content = contentOf(previewed, draft)
+export const previewSolution = (previewed: Previewed, draft: DraftQuestion, given: Answer): Solution => {
+  const content = toShownContent(previewed, draft)
   const order = orderOf(previewed, content)
   return presentedSolution(order, storedSolution(content, toStoredAnswer(order, given)))
 }
@@ -78,7 +78,7 @@ const markedSolution = (
   answer: PreviewedAnswer,
   mark: Mark,
 ): Solution => {
-  const { credit: _ofKey, ...solution } = solutionOf(previewed, content, givenOf(answer))
+  const { credit: _ofKey, ...solution } = previewSolution(previewed, content, givenOf(answer))
   return {
     ...solution,
     is_correct: mark.isCorrect,
@@ -93,14 +93,14 @@ export const checkPreview = (
   content: DraftQuestion,
   answer: PreviewedAnswer,
 ): { changes: Partial<PreviewedAnswer>; told: Solution | null } => {
-  const solution = solutionOf(previewed, content, givenOf(answer))
+  const solution = previewSolution(previewed, content, givenOf(answer))
   const tried = afterTry(answer.tried ?? null, givenOf(answer))
   const left = triesAllowed(previewed.quiz.arrangement) - tried.count
   return solution.is_correct || left <= 0
     ? { changes: { solution, tried }, told: null }
     : {
         changes: { tries_left: left, tried },
-        told: toldOfWrong(contentOf(previewed, content), solution, { count: tried.count, left }),
+        told: toldOfWrong(toShownContent(previewed, content), solution, { count: tried.count, left }),
       }
 }
 
@@ -128,8 +128,8 @@ export const countToMark = ({ quiz, questions }: Previewed, answers: readonly Pr
  */
 export const markPreview = (previewed: Previewed, answers: readonly PreviewedAnswer[]): PreviewResult => {
   const { quiz, questions } = previewed
-  const reviewed = paperOf(previewed).questions.map((question, index) => {
-    const content = contentOf(previewed, elementAt(questions, index))
+  const reviewed = toPaper(previewed).questions.map((question, index) => {
+    const content = toShownContent(previewed, elementAt(questions, index))
     const { selected, answer, response } = elementAt(answers, index)
     const mark = markOf(previewed, content, elementAt(answers, index))
     return {

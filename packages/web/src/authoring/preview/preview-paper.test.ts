@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
-import { blankAnswers, checkPreview, markPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
-import { paperOf, paperOfStudent } from './preview-paper.ts'
+import {
+  blankAnswers,
+  checkPreview,
+  markPreview,
+  type PreviewedAnswer,
+  previewSolution,
+} from './preview-marks.ts'
+import { toPaper, paperOfStudent } from './preview-paper.ts'
 
 const questions = goodQuestions(2).map((question) => ({ ...question, weightage: 2, solution: 'Add them.' }))
 const previewed = { quiz: fakeQuiz, questions }
@@ -11,8 +17,8 @@ const answers = (...selected: number[][]) =>
   blankAnswers(questions).map((answer, index) => ({ ...answer, selected: selected[index] ?? [] }))
 
 test('the previewed questions contain neither solutions nor the correct options', () => {
-  expect(JSON.stringify(paperOf(previewed))).not.toMatch(/is_correct|Add them/)
-  expect(paperOf(previewed).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
+  expect(JSON.stringify(toPaper(previewed))).not.toMatch(/is_correct|Add them/)
+  expect(toPaper(previewed).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
 })
 
 test('given one correct and one skipped answer, then half of the marks pass at 50 percent', () => {
@@ -40,7 +46,7 @@ test('a quiz without marks has no grade', () => {
 })
 
 test('a solution contains the correct options and the explanation', () => {
-  expect(solutionOf(previewed, questions[0]!, { selected: [1], answer: '' })).toMatchObject({
+  expect(previewSolution(previewed, questions[0]!, { selected: [1], answer: '' })).toMatchObject({
     is_correct: false,
     correct: [0],
     text: 'Add them.',
@@ -58,12 +64,12 @@ test('an answer that is partly right shows its part, as for a student', () => {
       scoring: { rule: 'net' as const },
     },
   }
-  expect(solutionOf(previewed, several, { selected: [0], answer: '' })).toMatchObject({
+  expect(previewSolution(previewed, several, { selected: [0], answer: '' })).toMatchObject({
     is_correct: false,
     credit: 0.5,
     correct: [0, 1],
   })
-  expect(solutionOf(previewed, several, { selected: [0, 1], answer: '' })).not.toHaveProperty('credit')
+  expect(previewSolution(previewed, several, { selected: [0, 1], answer: '' })).not.toHaveProperty('credit')
 })
 
 describe('a quiz that is shuffled for each student', () => {
@@ -80,7 +86,7 @@ describe('a quiz that is shuffled for each student', () => {
     const ids = ({ questions: all }: { questions: readonly { _id: string }[] }) => all.map(({ _id }) => _id)
     expect(ids(paper)).not.toEqual(ids(shuffled))
     expect(ids(paper).toSorted()).toEqual(ids(shuffled).toSorted())
-    const shown = paperOf(paper).questions
+    const shown = toPaper(paper).questions
     expect(shown.map(({ question_no: no }) => no)).toEqual([1, 2, 3, 4, 5])
     const right = shown.map((question, index) => {
       const { options } = paper.questions[index]!
@@ -95,7 +101,7 @@ describe('a quiz that is shuffled for each student', () => {
   })
 
   test('a quiz without an arrangement is the same for everybody', () => {
-    expect(paperOf(paperOfStudent(previewed, 7))).toEqual(paperOf(previewed))
+    expect(toPaper(paperOfStudent(previewed, 7))).toEqual(toPaper(previewed))
   })
 })
 
@@ -116,7 +122,7 @@ test('the paper of a student has the questions that are drawn for that student',
   const papers = [1, 2, 3, 4, 5].map((seed) => paperOfStudent(drawn, seed).questions.map(({ _id }) => _id))
   expect(papers.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])
   expect(new Set(papers.map((ids) => ids.join())).size).toBeGreaterThan(1)
-  expect(paperOf(paperOfStudent(drawn, 1)).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
+  expect(toPaper(paperOfStudent(drawn, 1)).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
 })
 
 test('a wrong answer may be changed as often as the quiz says, and each try costs', () => {
@@ -150,7 +156,7 @@ test('drawn numbers are shown, and marked, as one student gets them', () => {
     },
   }
   const papers = [1, 2, 3].map((seed) => paperOfStudent({ quiz: fakeQuiz, questions: [drawn] }, seed))
-  const texts = papers.map((paper) => paperOf(paper).questions[0]!.text)
+  const texts = papers.map((paper) => toPaper(paper).questions[0]!.text)
   expect(new Set(texts).size).toBe(3)
   const earned = papers.map((paper, index) => {
     const answer = String(2 * Number(texts[index]!.split(' ')[1]))

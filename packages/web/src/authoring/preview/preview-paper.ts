@@ -27,7 +27,6 @@ export type Previewed = {
   seed?: number | undefined
 }
 
-/** The paper of the student who has this seed. */
 export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
   const { quiz, questions } = previewed
   if (!quiz.arrangement) return { ...previewed, seed }
@@ -40,20 +39,20 @@ export const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): List
   quiz.arrangement && seed !== undefined ? listOrder(quiz.arrangement, seed, content._id, content) : undefined
 
 /** A question as this student gets it: with its lists as they are stored, and the numbers that were drawn. */
-export const contentOf = ({ seed = 1 }: Pick<Previewed, 'seed'>, draft: DraftQuestion): DraftQuestion =>
+export const toShownContent = ({ seed = 1 }: Pick<Previewed, 'seed'>, draft: DraftQuestion): DraftQuestion =>
   inVariant(arranged(draft), variantFor(seed, draft._id, draft))
 
 type PreviewedPaper = Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
 
 /** The quiz in the form that the learner's page shows. */
-export const paperOf = (previewed: Previewed): PreviewedPaper => {
+export const toPaper = (previewed: Previewed): PreviewedPaper => {
   const { quiz, questions } = previewed
   return {
     quiz_type: quiz.quiz_type,
     is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
     ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quiz_type, quiz.arrangement) }),
     questions: questions
-      .map((draft) => contentOf(previewed, draft))
+      .map((draft) => toShownContent(previewed, draft))
       .map((content, index) =>
         presentedQuestion(
           orderOf(previewed, content),

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { usePaperWords } from './paper-words.ts'
-import { contentOf, paperOfStudent, type Previewed } from './preview-paper.ts'
+import { toShownContent, paperOfStudent, type Previewed } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
@@ -27,8 +27,8 @@ import { PreviewedVideo } from './previewed-video.tsx'
 import { PrintedQuiz } from './printed-quiz.tsx'
 import { type ReadPreview, readPreviewed } from './read-previewed.ts'
 import { StudentFrame } from './student-frame.tsx'
+import { CenteredWrap, MutedText } from '../../ui/layout/parts.tsx'
 
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Selects = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { width: { base: 'full', sm: '15rem' } } },
 })
@@ -45,13 +45,12 @@ const Bar = chakra('div', {
     '@media print': { display: 'none' },
   },
 })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** All questions in the author's order, with the numbers of one student. */
 const printedFor = (read: Previewed, seed: number): Previewed => ({
   ...read,
   questions: read.questions.map((draft) =>
-    variantsOf(draft) === undefined ? draft : contentOf({ seed }, draft),
+    variantsOf(draft) === undefined ? draft : toShownContent({ seed }, draft),
   ),
 })
 
@@ -59,7 +58,7 @@ type PreviewNoteProps = { read: ReadPreview; isShuffled: boolean; hasVariants: b
 
 /** Says what of the shown paper is an example, and what a printout has. */
 const PreviewNote = ({ read, isShuffled, hasVariants }: PreviewNoteProps) => (
-  <Note data-not-printed>
+  <MutedText data-not-printed>
     {read.isUnsaved
       ? say('Includes your unsaved changes. Your answers here aren’t saved.')
       : say('Your answers here aren’t saved.')}
@@ -70,7 +69,7 @@ const PreviewNote = ({ read, isShuffled, hasVariants }: PreviewNoteProps) => (
           : say('Each student gets a different order; this is one example. Printouts use your order.')
       }`}
     {hasVariants && ` ${say('Each student gets different numbers; printouts use the numbers shown here.')}`}
-  </Note>
+  </MutedText>
 )
 
 const Preview = ({ read: written }: { read: ReadPreview }) => {
@@ -102,7 +101,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
   return (
     <>
       <Bar>
-        <Choices role="group" aria-label={sayAs('how a quiz is shown', 'View')}>
+        <CenteredWrap role="group" aria-label={sayAs('how a quiz is shown', 'View')}>
           <Widths>
             <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
               {say('Wide')}
@@ -135,7 +134,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
               {say('View as another student')}
             </Button>
           )}
-        </Choices>
+        </CenteredWrap>
         <Selects>
           <PreviewedLanguage
             read={written}
@@ -154,14 +153,14 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
             }}
           />
         </Selects>
-        <Choices>
+        <CenteredWrap>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
             {say('Print')}
           </Button>
           <Button size="sm" icon={<KeyRound aria-hidden />} onClick={() => print('key')}>
             {say('Print with answers')}
           </Button>
-        </Choices>
+        </CenteredWrap>
       </Bar>
       <PreviewNote read={read} isShuffled={isShuffled} hasVariants={hasVariants} />
       <StudentFrame title={say('The quiz in student view')} isPhone={isPhone}>

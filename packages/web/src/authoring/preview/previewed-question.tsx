@@ -4,8 +4,8 @@ import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { PagedQuestion } from '@quizwright/learner/attempt/paged-question.tsx'
 import { useState } from 'react'
-import { blankAnswers, checkPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
-import { paperOf, type Previewed } from './preview-paper.ts'
+import { blankAnswers, checkPreview, type PreviewedAnswer, previewSolution } from './preview-marks.ts'
+import { toPaper, type Previewed } from './preview-paper.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 type PreviewedQuestionProps = {
@@ -19,7 +19,7 @@ type PreviewedQuestionProps = {
 }
 
 const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestionProps) => {
-  const paper = paperOf({ quiz, questions: [question] })
+  const paper = toPaper({ quiz, questions: [question] })
   const [answer, setAnswer] = useState<PreviewedAnswer>(() => elementAt(blankAnswers([question]), 0))
   const shown = { ...elementAt(paper.questions, 0), question_no: no }
   // A selected option may have been removed since.
@@ -28,7 +28,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const given = { selected, answer: answer.answer, response: answer.response }
   const { fits } = kindOf(question)
   const response = !fits || fits(question, given) ? answer.response : undefined
-  const solution = solutionOf({ quiz, questions: [question] }, question, { ...given, response })
+  const solution = previewSolution({ quiz, questions: [question] }, question, { ...given, response })
   const change = (changes: Partial<PreviewedAnswer>) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>

@@ -14,9 +14,9 @@ import {
   countToMark,
   markPreview,
   type PreviewedAnswer,
-  solutionOf,
+  previewSolution,
 } from './preview-marks.ts'
-import { paperOf, type Previewed } from './preview-paper.ts'
+import { toPaper, type Previewed } from './preview-paper.ts'
 
 const PreviewedResult = ({
   previewed,
@@ -58,12 +58,12 @@ type AnsweringProps = {
 
 const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: AnsweringProps) => {
   const [openIndex, setOpenIndex] = useState(0)
-  const paper = paperOf(previewed)
+  const paper = toPaper(previewed)
   const isOneWay = paper.arrangement?.one_way === true
   const question = elementAt(paper.questions, openIndex)
   const content = elementAt(previewed.questions, openIndex)
   const answer = elementAt(answers, openIndex)
-  const solution = solutionOf(previewed, content, answer)
+  const solution = previewSolution(previewed, content, answer)
   const change = (changes: Partial<PreviewedAnswer>) => onAnswer(openIndex, changes)
   const check = () => {
     const { changes, told } = checkPreview(previewed, content, answer)

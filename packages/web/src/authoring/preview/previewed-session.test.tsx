@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
-import { paperOf, paperOfStudent } from './preview-paper.ts'
+import { toPaper, paperOfStudent } from './preview-paper.ts'
 import { PreviewedSession, previewInSession } from './previewed-session.tsx'
 
 afterEach(cleanup)
@@ -25,7 +25,7 @@ test('a quiz is previewed in the order of a session, which goes one way only if 
   const shown = previewInSession(read, sessionWith({ shuffle_questions: 'all' }))
   expect(new Set(idsOf(read)).size).toBe(1)
   expect(new Set(idsOf(shown)).size).toBeGreaterThan(1)
-  expect(paperOf(paperOfStudent(shown, 1)).arrangement).toEqual({
+  expect(toPaper(paperOfStudent(shown, 1)).arrangement).toEqual({
     shuffle_questions: 'all',
     wrong_costs: 0.25,
   })

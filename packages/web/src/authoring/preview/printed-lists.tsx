@@ -4,8 +4,31 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import type { PaperWords } from './paper-words.ts'
-import { PrintedAreas } from './printed-areas.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import type { Hotspot } from '@quizwright/domain/kinds/hotspot/schema.ts'
+import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
+
+const Boxes = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', mt: '2' } })
+
+type PrintedAreasProps = { interaction: Hotspot; words: PaperWords }
+
+/** The image with its numbered areas, and a box to tick for each. */
+const PrintedAreas = ({ interaction, words }: PrintedAreasProps) => {
+  const { image_url: image, image_description: description = '', areas } = interaction.presentation
+  return (
+    <>
+      <ImageAreas url={image} name={description} areas={areas} />
+      <Boxes>
+        {areas.map(({ name }, index) => (
+          <span key={index}>
+            ☐ {words.areas[index]}
+            {interaction.presentation.shows_names && name !== '' && `: ${name}`}
+          </span>
+        ))}
+      </Boxes>
+    </>
+  )
+}
 
 const Line = chakra('div', { base: { display: 'flex', gap: '2', mb: '1' } })
 

@@ -83,25 +83,20 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
     ),
   }
   const [version, next] = [newest.version, newest.version + 1]
+  const whatOldBecomes = canCorrect
+    ? saidWith(corrects.old, links, { version, next })
+    : saidWith('Version {version} is newer: {link}. Changes here will go into version {next}.', links, {
+        version,
+        next,
+      })
+  const whatNewestBecomes = canCorrect
+    ? saidWith(corrects.newest, links, { next })
+    : say('Saving changes creates version {next}; existing results stay as they are.', { next })
   return (
     <Note role="note">
       <Info aria-hidden />
       <span>
-        {whoAnswered(quiz)}{' '}
-        {isOld
-          ? canCorrect
-            ? saidWith(corrects.old, links, { version, next })
-            : saidWith(
-                'Version {version} is newer: {link}. Changes here will go into version {next}.',
-                links,
-                {
-                  version,
-                  next,
-                },
-              )
-          : canCorrect
-            ? saidWith(corrects.newest, links, { next })
-            : say('Saving changes creates version {next}; existing results stay as they are.', { next })}
+        {whoAnswered(quiz)} {isOld ? whatOldBecomes : whatNewestBecomes}
         <Suspense>
           <KeptCorrections quizId={quiz._id} />
         </Suspense>

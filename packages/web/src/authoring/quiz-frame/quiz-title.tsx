@@ -1,6 +1,6 @@
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import { titleFindings } from '@quizwright/domain/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -148,12 +148,12 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
   if (!mayEdit)
     return (
-      <Heading data-runs={directionOf(shown)}>
+      <Heading data-runs={detectDirection(shown)}>
         <bdi>{shown}</bdi>
       </Heading>
     )
   return (
-    <Heading data-runs={directionOf(shown)}>
+    <Heading data-runs={detectDirection(shown)}>
       <Rename ref={button} type="button" title={say('Change the title')} onClick={() => setIsEditing(true)}>
         <bdi>{shown}</bdi>
         <Pencil aria-hidden />

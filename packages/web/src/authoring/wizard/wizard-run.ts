@@ -6,7 +6,7 @@ import { pendingQuestions } from '@quizwright/machines/quiz-document/incoming-qu
 import { quizRef } from '@quizwright/machines/quiz-document/selectors.ts'
 import type { QuizWizardInput } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
-import { createImportStream, type ImportStream } from '../import/import-stream.ts'
+import { createImportStream, type ImportStream } from '../import/import-actors.ts'
 import type { FormRules } from './details-findings.ts'
 import type { OpenedDetails } from './open-details.ts'
 

@@ -1,7 +1,7 @@
 import { reloadPage } from '../../ui/spare-entry.ts'
-import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { type AddMode, pendingQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { useSelector } from '@xstate/react'
+import { useSelector, shallowEqual } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,11 +13,35 @@ import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ShownWindow } from './shown-window.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { usePendingImport } from './use-pending-import.ts'
 import { useProblemToast } from './use-problem-toast.ts'
 import { useWizard } from './use-wizard.ts'
 import type { WizardRun } from './wizard-run.ts'
 import { titleOf } from './wizard-titles.ts'
+import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
+import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
+
+/** How many questions of a file are not added to the quiz yet, and whether the file has been read. */
+const usePendingImport = (
+  { draft: { store }, importStream }: WizardRun,
+  { csvImport, source }: ReturnType<typeof quizWizardView>,
+): { count: number; isRead: boolean } => {
+  const waiting = useSelector(store, ({ context }) => pendingQuestions(context.document.imported).length)
+  const { isRead, isRefused, received } = useSelector(
+    csvImport,
+    (child) => {
+      const view = child && csvImportView(child)
+      return {
+        isRead: view?.isRead === true,
+        isRefused: view?.isRefused === true,
+        // While a file is being read, its questions are in the stream.
+        received: view?.isReading && importStream.count() > 0 ? view.received : 0,
+      }
+    },
+    shallowEqual,
+  )
+  if (source !== 'upload a CSV' || isRefused) return { count: 0, isRead }
+  return { count: received || waiting, isRead }
+}
 
 type WizardWindowsProps = {
   run: WizardRun

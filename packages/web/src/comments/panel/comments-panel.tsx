@@ -11,10 +11,9 @@ import { type CommentPlace, openComments } from '../open-comments.ts'
 import { NewThread } from './new-thread.tsx'
 import { ThreadCard } from './thread-card.tsx'
 import { type ThreadState, useMarkRead, useThreads } from './use-threads.ts'
+import { MutedText, Wrap } from '../../ui/layout/parts.tsx'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Nothing = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const titleOf = ({ questionNo, student }: CommentPlace): string => {
   if (student !== undefined) return say('Comments on the answer of {student}', { student })
@@ -36,7 +35,7 @@ const Threads = ({ place, state }: { place: CommentPlace; state: ThreadState }) 
     <>
       {state === 'open' && <NewThread place={place} people={people} />}
       {threads.length === 0 && (
-        <Nothing>{state === 'open' ? say('No open comments.') : say('No resolved comments.')}</Nothing>
+        <MutedText>{state === 'open' ? say('No open comments.') : say('No resolved comments.')}</MutedText>
       )}
       {threads.map((thread) => (
         <ThreadCard
@@ -63,7 +62,7 @@ const CommentsPanel = ({ place }: { place: CommentPlace }) => {
   return (
     <SidePanel title={titleOf(place)} onClose={() => openComments(null)}>
       <Stack>
-        <Choices role="group" aria-label={say('Which comments')}>
+        <Wrap role="group" aria-label={say('Which comments')}>
           <Chip pressed={state === 'open'} onPress={() => setState('open')}>
             {say('Open comments')}
           </Chip>
@@ -80,7 +79,7 @@ const CommentsPanel = ({ place }: { place: CommentPlace }) => {
               {say('Whole quiz')}
             </Button>
           )}
-        </Choices>
+        </Wrap>
         <Threads key={state} place={place} state={state} />
       </Stack>
     </SidePanel>

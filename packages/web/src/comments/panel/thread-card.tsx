@@ -13,6 +13,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { ThreadPlace } from './thread-place.tsx'
 import { useChangeComments } from './use-threads.ts'
+import { SmallMutedText } from '../../ui/layout/parts.tsx'
 
 const Card = chakra('article', {
   base: {
@@ -40,7 +41,6 @@ const About = chakra('p', {
     overflowWrap: 'anywhere',
   },
 })
-const Resolved = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 type ThreadCardProps = {
   quizId: string
@@ -103,7 +103,9 @@ export const ThreadCard = ({ quizId, thread, people, showsQuestion }: ThreadCard
         ))}
       </ul>
       {thread.resolved_by !== null && (
-        <Resolved>{say('Resolved by {name}', { name: thread.resolved_by || say('A colleague') })}</Resolved>
+        <SmallMutedText>
+          {say('Resolved by {name}', { name: thread.resolved_by || say('A colleague') })}
+        </SmallMutedText>
       )}
       {isReplying ? (
         <CommentComposer

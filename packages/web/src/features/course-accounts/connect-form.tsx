@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { describeAccount } from './describe-account.ts'
+import { Wrap } from '../../ui/layout/parts.tsx'
 
 const longestTyped = 20
 const Form = chakra('form', {
@@ -21,7 +22,6 @@ const Form = chakra('form', {
     '& p': { textStyle: 'sm' },
   },
 })
-const Asked = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 /** Whom a code connects, so that nobody connects the account of somebody else whose code was passed on. */
 const Confirmation = ({
@@ -34,12 +34,12 @@ const Confirmation = ({
         account: describeAccount(connection),
       })}
     </p>
-    <Asked>
+    <Wrap>
       <Button type="submit" variant="solid" busy={actions.isBusy}>
         {say('Connect')}
       </Button>
       <Button onClick={actions.onCancel}>{say('This isn’t me')}</Button>
-    </Asked>
+    </Wrap>
   </>
 )
 type Busy = { isBusy: boolean }

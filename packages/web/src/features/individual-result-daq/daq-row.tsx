@@ -15,6 +15,7 @@ import { aiResponse, isMarked, isSuggested, ownResponse } from '../../results/ev
 import { CutText } from './cut-text.tsx'
 import { IsWhole } from './is-whole.ts'
 import type { Opened } from './opened.ts'
+import { Wrap } from '../../ui/layout/parts.tsx'
 
 const Cell = chakra('div', {
   base: {
@@ -25,7 +26,6 @@ const Cell = chakra('div', {
     '& > small': { textStyle: 'xs', color: 'fg.muted' },
   },
 })
-const Images = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Thumbnail = chakra('button', {
   base: {
     borderRadius: 'md',
@@ -172,7 +172,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
           </Cell>
         </td>
         <td data-label={say('Uploaded Images')}>
-          <Images>
+          <Wrap>
             {question.uploaded_images.map((link, index) => {
               const name = say('Image {number} of question {question}', { number: index + 1, question: no })
               return (
@@ -187,7 +187,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
               )
             })}
             {question.uploaded_images.length === 0 && '–'}
-          </Images>
+          </Wrap>
         </td>
         <td data-label={say('Student Answer')}>
           <Cell>

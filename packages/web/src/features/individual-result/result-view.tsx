@@ -21,6 +21,7 @@ import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const Bars = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' },
@@ -88,7 +89,6 @@ const Card = chakra('div', {
     borderRadius: 'xl',
   },
 })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Part = chakra('section', {
   base: {
     display: 'flex',
@@ -131,11 +131,11 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           <Card>
             <ScoreCard result={result} />
             <ComparisonBars compared={compared} />
-            <Note>
+            <MutedText>
               {classResult.attempts === 1
                 ? say('This is the only result so far, so it’s also the average and the best.')
                 : say('The class is everyone who took the quiz in this session.')}
-            </Note>
+            </MutedText>
           </Card>
           <ComparisonTable compared={compared} />
         </Columns>

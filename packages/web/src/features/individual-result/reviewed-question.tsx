@@ -9,9 +9,34 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { AnswerInWords, MarkInWords } from './answer-in-words.tsx'
 import { describeState, stateOf } from './question-state.ts'
 import { ReviewedOptions } from './reviewed-options.tsx'
-import { TypedAnswer } from './typed-answer.tsx'
 import { ReviewedSolution } from './reviewed-solution.tsx'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
+
+const Given = chakra('blockquote', {
+  base: {
+    borderInlineStartWidth: '3px',
+    borderColor: 'border.emphasized',
+    paddingInlineStart: '3',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+})
+const Label = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs' } })
+
+/** What a student typed and what is accepted; nothing for a question with options. */
+const TypedAnswer = ({ answered: { question, answer = '' } }: { answered: ResultQuestion }) => {
+  if (!question || !acceptedOf(question).accepted) return null
+  return (
+    <>
+      {!isBlankText(answer) && <Given dir="auto">{answer}</Given>}
+      <Label>{say('Accepted answers')}</Label>
+      <AcceptedAnswers question={question} />
+    </>
+  )
+}
 
 const List = chakra('ol', {
   base: {
@@ -22,7 +47,6 @@ const List = chakra('ol', {
     '& > li:not([data-right])': { color: 'red.fg' },
   },
 })
-const Label = chakra('p', { base: { color: 'fg.muted', textStyle: 'xs' } })
 
 /** What a student gave in each part, with the sign of whether it is right; nothing for a question of one part. */
 const AnsweredParts = ({ answered }: { answered: ResultQuestion }) => {

@@ -7,6 +7,7 @@ import { publicConfig } from '../../api/public-config.ts'
 import { buttonRecipe } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { videosToReview } from './question-state.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const List = chakra('ul', {
   base: {
@@ -30,7 +31,6 @@ const List = chakra('ul', {
     },
   },
 })
-const None = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const PlayLink = chakra('a', buttonRecipe)
 
 const coursePath = (...parts: readonly (string | number)[]): string =>
@@ -47,7 +47,7 @@ export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuest
     queryFn: async () => (await publicConfig()).learnerSiteUrl,
     staleTime: Infinity,
   })
-  if (videos.length === 0) return <None>{say('None of the incorrect questions has a video.')}</None>
+  if (videos.length === 0) return <MutedText>{say('None of the incorrect questions has a video.')}</MutedText>
   return (
     <List>
       {videos.map(({ id, name, index_url, module_no }) => (

@@ -20,6 +20,7 @@ import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useCloseIssue } from './use-issues.ts'
+import { Wrap } from '../../ui/layout/parts.tsx'
 
 const Card = chakra('li', {
   base: {
@@ -42,7 +43,6 @@ const Card = chakra('li', {
     '& details::details-content': { _print: { contentVisibility: 'visible', blockSize: 'auto' } },
   },
 })
-const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 /** What the figures of a question mean; undefined if there are too few attempts. */
 const figuresText = ({ figures }: ReportedIssue): string | undefined => {
@@ -85,14 +85,14 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
         error={isAsked && note.trim() === '' ? say('Tell them what you did.') : undefined}
         onChange={setNote}
       />
-      <Foot>
+      <Wrap>
         <Button size="sm" onClick={onCancel}>
           {say('Cancel')}
         </Button>
         <Button size="sm" variant="solid" busy={close.isPending} onClick={send}>
           {say('Resolve and send reply')}
         </Button>
-      </Foot>
+      </Wrap>
     </>
   )
 }
@@ -146,7 +146,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
       {isClosing ? (
         <CloseForm issue={issue} onCancel={() => setIsClosing(false)} />
       ) : (
-        <Foot>
+        <Wrap>
           {no !== null && (
             <>
               {mayEdit && (
@@ -166,7 +166,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
               {say('Resolve with a note')}
             </Button>
           )}
-        </Foot>
+        </Wrap>
       )}
     </Card>
   )

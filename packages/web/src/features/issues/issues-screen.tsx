@@ -15,9 +15,9 @@ import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { useIssues } from './use-issues.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const List = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type IssuesProps = {
   quizId: string
@@ -40,13 +40,13 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
     )
   return (
     <>
-      <Note>
+      <MutedText>
         {sayCount(
           total,
           '{count} question with open issues.',
           '{count} questions with open issues. Those with the most issues and the poorest statistics come first.',
         )}
-      </Note>
+      </MutedText>
       <List>
         {issues.map((issue) => (
           <IssueCard

@@ -1,5 +1,5 @@
 import { allMachines } from '@quizwright/machines/all-machines.ts'
-import { nameOf, statesOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
+import { nameOf, listStates } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { expect, test } from 'vitest'
 import { layOutChart } from './lay-out-chart.ts'
 
@@ -7,7 +7,7 @@ test.each(allMachines)(
   '$name: every state has a box, and nested boxes are inside the box of their parent',
   ({ machine }) => {
     const { width, height, boxes, arrows } = layOutChart(machine)
-    expect(boxes.map(({ name }) => name)).toEqual(statesOf(machine).map(nameOf))
+    expect(boxes.map(({ name }) => name)).toEqual(listStates(machine).map(nameOf))
     expect(arrows.length).toBeGreaterThan(0)
     for (const { key, points } of arrows)
       expect(

@@ -1,5 +1,5 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
-import { nameOf, statesOf, transitionsOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
+import { nameOf, listStates, listTransitions } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { Graph, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
@@ -47,7 +47,7 @@ type Bundle = { from: string; to: string; labels: string[] }
  */
 const bundlesOf = (machine: AnyStateMachine): Bundle[] => {
   const bundles = new Map<string, Bundle>()
-  for (const { from, to, trigger, guard } of transitionsOf(machine)) {
+  for (const { from, to, trigger, guard } of listTransitions(machine)) {
     if (!from || !to) continue
     const [start, end] = [nameOf(atomicStateOf(from)), nameOf(atomicStateOf(to))]
     if (start === end) continue
@@ -104,7 +104,7 @@ const moveToOrigin = (boxes: readonly Box[], arrows: readonly Arrow[]): Drawing 
 export const layOutChart = (machine: AnyStateMachine): Drawing => {
   const graph = new Graph({ compound: true, multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 18 })
-  const states = statesOf(machine)
+  const states = listStates(machine)
   for (const node of states) {
     graph.setNode(nameOf(node), { width: widthOf(node.key) + box.padding, height: box.height })
     if (node.parent?.parent) graph.setParent(nameOf(node), nameOf(node.parent))

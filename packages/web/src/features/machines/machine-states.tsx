@@ -1,4 +1,4 @@
-import { nameOf, statesOf, transitionsOf } from '@quizwright/machines/diagrams/chart-transitions.ts'
+import { nameOf, listStates, listTransitions } from '@quizwright/machines/diagrams/chart-transitions.ts'
 import { useMemo } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -29,8 +29,8 @@ export const MachineStates = ({
   active: ReadonlySet<string>
 }) => {
   const states = useMemo(() => {
-    const ways = transitionsOf(machine)
-    return statesOf(machine).map((node) => {
+    const ways = listTransitions(machine)
+    return listStates(machine).map((node) => {
       // The transitions of parent states are possible here as well.
       const possible = ways.filter(
         ({ from }) => from === null || from === node || nameOf(node).startsWith(`${nameOf(from)}.`),

@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { MachineStates } from './machine-states.tsx'
 import { useRunningMachines } from './use-running-machines.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const Choice = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Toolbar = chakra('div', {
@@ -29,7 +30,6 @@ const Columns = chakra('div', {
 })
 const Side = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
-const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Log = chakra('ol', { base: { textStyle: 'sm', fontFamily: 'mono', display: 'grid', gap: '0.5' } })
 
 /**
@@ -50,9 +50,9 @@ const MachinesScreen = () => {
 
   return (
     <Page title="Machines">
-      <Note>
+      <MutedText>
         Use the app in another tab of this browser: the states that its machines are in light up here.
-      </Note>
+      </MutedText>
       <Choice aria-label="Machines">
         {allMachines.map(({ name, machine: { id } }) => (
           <Button
@@ -82,7 +82,7 @@ const MachinesScreen = () => {
         <Side>
           <Heading>What events, newest first</Heading>
           {events.length === 0 ? (
-            <Note>Nothing yet.</Note>
+            <MutedText>Nothing yet.</MutedText>
           ) : (
             <Log>
               {events.slice(0, 20).map(({ key, machine: id, event }) => (

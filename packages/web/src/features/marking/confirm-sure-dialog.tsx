@@ -11,12 +11,12 @@ import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { useUndoConfirmation } from '../../results/delivery/use-undo-confirmation.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
+import { Stack } from '../../ui/layout/parts.tsx'
 
 /** Confirms the sure suggestions of a summary in one go. Its toast can undo that. */
 const useConfirmSure = (quizId: string, quizName: string) => {
@@ -40,7 +40,6 @@ const useConfirmSure = (quizId: string, quizName: string) => {
   })
 }
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
     [say('Answers that would get the suggested mark'), formatNumber(count)],
@@ -85,7 +84,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
         </>
       }
     >
-      <Frame>
+      <Stack>
         {summary.isPending && (
           <RowsSkeleton label={say('Loading the summary')} rows={4} columns={[4]} rowHeight="11" bare />
         )}
@@ -106,7 +105,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
             </>
           ))}
         {data?.last && <LastConfirmation quizId={quizId} last={data.last} disabled={confirm.isPending} />}
-      </Frame>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { panelOrder } from './desk-order.ts'
-import { markOf, problemOfMark, toggleHalf } from './typed-mark.ts'
+import { readTypedMark, problemOfMark, toggleHalf } from './typed-mark.ts'
 
 const Choices = chakra('div', {
   base: {
@@ -36,7 +36,7 @@ type MarkChoicesProps = {
  * a mark.
  */
 export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoicesProps) => {
-  const mark = markOf(typed)
+  const mark = readTypedMark(typed)
   const hasHalf = mark !== undefined && !Number.isInteger(mark)
   const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
   return (

@@ -13,7 +13,7 @@ import { MarkMoves } from './mark-moves.tsx'
 import type { Draft } from './marking-session.ts'
 import { Wide } from './only-where.ts'
 import { TogetherNote } from './together-note.tsx'
-import { markOf, problemOfMark, shownWhileTyped } from './typed-mark.ts'
+import { readTypedMark, problemOfMark, shownWhileTyped } from './typed-mark.ts'
 
 /**
  * On a phone, mark and button share a line at the bottom of the screen, and the comment is shown on request.
@@ -93,13 +93,14 @@ export const MarkPanel = ({
 }: MarkPanelProps) => {
   const { suggestion, total_marks: totalMarks } = answer
   const { typed, comment } = draft
-  const mark = markOf(typed)
+  const mark = readTypedMark(typed)
   const problem = problemOfMark(typed, totalMarks)
+  const suggested = suggestion ? formatTwoDecimals(suggestion.marks) : '–'
   return (
     <Panel aria-label={sayAs('noun', 'Mark')} data-bottom-bar>
       <MarkLine>
         <output aria-label={sayAs('noun', 'Mark')} data-suggested={typed === '' || undefined}>
-          {typed === '' ? (suggestion ? formatTwoDecimals(suggestion.marks) : '–') : shownWhileTyped(typed)}
+          {typed === '' ? suggested : shownWhileTyped(typed)}
         </output>
         <span>
           {say('of {total}', { total: formatTwoDecimals(totalMarks) })}

@@ -15,10 +15,25 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { givenComment } from './given-comment.ts'
 import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
-import { markOf, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
+import { readTypedMark, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
 import { draftName, type Marking } from './use-marking.ts'
-import { useImagePrefetch } from './use-image-prefetch.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
+
+/** How many of the next answers have their images fetched before they are shown. */
+const answersAhead = 2
+
+/** Fetches the images of the next answers while this one is read, so that they are there on a slow connection. */
+const useImagePrefetch = (answers: readonly AnswerToMark[], index: number): void => {
+  useEffect(() => {
+    for (const { uploaded_images: links } of answers.slice(index + 1, index + 1 + answersAhead))
+      for (const link of links) {
+        const image = new Image()
+        // After what is on the screen.
+        image.fetchPriority = 'low'
+        image.src = link
+      }
+  }, [answers, index])
+}
 
 /**
  * On a wide screen, the question is on the left, the answer in the middle and the mark on the right, always
@@ -80,7 +95,7 @@ const decisionOf = (
   if (problemOfMark(draft.typed, answer.total_marks) !== undefined) return undefined
   const comment = givenComment(draft.comment, group)
   const evaluation = comment.trim() === '' ? {} : { evaluation: comment }
-  const mark = markOf(draft.typed)
+  const mark = readTypedMark(draft.typed)
   if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
   if (suggested === undefined) return undefined

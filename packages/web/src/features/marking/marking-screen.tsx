@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { type AnswerToMark, type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -20,9 +20,28 @@ import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { decidedCount, keyOf } from './marking-session.ts'
 import { MarkingDesk } from './marking-desk.tsx'
-import { SavingNote } from './saving-note.tsx'
 import { useMarking } from './use-marking.ts'
 import { forgetQueue, type QueueScope, useQueue } from './use-queue.ts'
+import type { OutboxState } from './mark-outbox.ts'
+
+const Note = chakra('p', {
+  base: { textStyle: 'sm', color: 'fg.muted', '&[data-offline]': { color: 'fg.error' } },
+})
+
+/** Says that some marks are not saved yet and that nothing is lost. */
+const SavingNote = ({ unsent, isOffline }: OutboxState) => (
+  <Note role="status" data-offline={(isOffline && unsent > 0) || undefined}>
+    {unsent === 0
+      ? say('All marks saved')
+      : isOffline
+        ? sayCount(
+            unsent,
+            'You’re offline. {count} mark is kept in this browser and will be saved when you’re back online.',
+            'You’re offline. {count} marks are kept in this browser and will be saved when you’re back online.',
+          )
+        : say('Saving …')}
+  </Note>
+)
 
 const Bar = chakra('div', {
   base: {

@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { isMarkKey, markOf, problemOfMark, shownWhileTyped, toggleHalf, typeMark } from './typed-mark.ts'
+import {
+  isMarkKey,
+  readTypedMark,
+  problemOfMark,
+  shownWhileTyped,
+  toggleHalf,
+  typeMark,
+} from './typed-mark.ts'
 
 const type = (keys: string) =>
   [...keys].reduce((typed, key) => typeMark(typed, key === '<' ? 'Backspace' : key), '')
@@ -15,7 +22,7 @@ test.each([
   ['12<', 20, 1],
   ['9<4', 5, 4],
 ])('typing %s for a question of %s marks gives %s', (keys, totalMarks, mark) => {
-  expect([markOf(type(keys)), problemOfMark(type(keys), totalMarks)]).toEqual([mark, undefined])
+  expect([readTypedMark(type(keys)), problemOfMark(type(keys), totalMarks)]).toEqual([mark, undefined])
 })
 
 test.each([
@@ -37,7 +44,9 @@ test.each([
 })
 
 test('what is no number is no mark', () => {
-  expect(['', '.', '2..5', '-5', '1/2', '5%'].map(markOf)).toEqual(Array.from({ length: 6 }, () => undefined))
+  expect(['', '.', '2..5', '-5', '1/2', '5%'].map(readTypedMark)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  )
 })
 
 test('half a mark is added, removed again, and never exceeds the marks of the question', () => {

@@ -13,13 +13,13 @@ const maxLength = 12
 const markPattern = /^(?:\d+[.,]?\d{0,2}|[.,]\d{1,2})$/
 
 /** The typed mark; undefined if nothing is typed or it is no mark. */
-export const markOf = (typed: string): number | undefined =>
+export const readTypedMark = (typed: string): number | undefined =>
   markPattern.test(typed) ? Number(typed.replace(',', '.')) : undefined
 
 /** What is wrong with the typed mark, in words; undefined if nothing is, or if nothing is typed. */
 export const problemOfMark = (typed: string, totalMarks: number): string | undefined => {
   if (typed === '') return undefined
-  const mark = markOf(typed)
+  const mark = readTypedMark(typed)
   if (mark === undefined)
     return /^\d*[.,]\d{3,}$/.test(typed) ? say('At most two decimals') : say('Type a number, such as 2.5')
   return mark > totalMarks ? say('At most {most}', { most: totalMarks }) : undefined
@@ -41,7 +41,7 @@ export const typeMark = (typed: string, key: string): string => {
 /** Adds half a mark, or removes it if there is one already or no room for one. What is no mark stays. */
 export const toggleHalf = (typed: string, totalMarks: number): string => {
   if (problemOfMark(typed, totalMarks) !== undefined) return typed
-  const mark = markOf(typed) ?? 0
+  const mark = readTypedMark(typed) ?? 0
   const toggled = Number.isInteger(mark) ? mark + 0.5 : Math.floor(mark)
   return toggled > totalMarks ? typed : String(toggled)
 }

@@ -10,13 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { searchAfterMs, useDebounced } from '../../ui/form/use-debounced.ts'
 import { Picker } from '../../ui/picker/picker.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import { useChangePeople, usePeople } from './use-people.ts'
+import { Blocks } from '../../ui/layout/parts.tsx'
 
 /** How many people the list offers: the first of all, or of those who match what is typed. */
 const offered = 50
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** Asks to whom all quizzes of somebody go. */
 export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
@@ -56,7 +54,7 @@ export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose
         </>
       }
     >
-      <Body>
+      <Blocks>
         <p>
           {sayCount(
             quizzes,
@@ -74,7 +72,7 @@ export const HandOverAllDialog = ({ person, onClose }: { person: Person; onClose
           onType={setTyped}
           onChange={(chosen) => setTo(others.find((one) => one._id === chosen) ?? null)}
         />
-      </Body>
+      </Blocks>
     </Dialog>
   )
 }

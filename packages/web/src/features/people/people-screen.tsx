@@ -11,12 +11,11 @@ import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { PersonRow } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const perPage = 50
 
 const Panel = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: '60rem' } })
-
-const Total = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** /operator/people: who has an account here. */
 const PeopleScreen = () => {
@@ -47,11 +46,11 @@ const PeopleScreen = () => {
         )}
         {total > 0 && (
           <>
-            <Total role="status">
+            <MutedText role="status">
               {people.length < total
                 ? say('{shown} of {total} accounts', { shown: people.length, total })
                 : sayCount(total, '{count} account', '{count} accounts')}
-            </Total>
+            </MutedText>
             <ul>
               {people.map((person) => (
                 <PersonRow key={person._id} person={person} />

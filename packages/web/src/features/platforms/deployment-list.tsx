@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useChangePlatform } from './use-platforms.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const List = chakra('ul', {
   base: {
@@ -26,7 +27,6 @@ const List = chakra('ul', {
   },
 })
 const Head = chakra('h3', { base: { textStyle: 'label' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const states = {
   pending: { label: texts('Waiting for you'), tone: 'warning' },
@@ -38,10 +38,12 @@ const states = {
 export const DeploymentList = ({ platform }: { platform: LtiPlatformView }) => {
   const { name, deployments, all_deployments: isOpen, is_from_settings: isFromSettings } = platform
   const change = useChangePlatform()
-  if (isOpen) return <Note>{say('All its deployments may open quizzes.')}</Note>
+  if (isOpen) return <MutedText>{say('All its deployments may open quizzes.')}</MutedText>
   if (deployments.length === 0)
     return (
-      <Note>{say('A deployment appears here when somebody opens a quiz in it, and waits for you.')}</Note>
+      <MutedText>
+        {say('A deployment appears here when somebody opens a quiz in it, and waits for you.')}
+      </MutedText>
     )
   const decide = (deploymentId: string, state: 'allowed' | 'refused') =>
     change.mutate(() =>

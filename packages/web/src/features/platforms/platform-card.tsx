@@ -11,6 +11,7 @@ import { panel } from '../../ui/layout/panel.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { DeploymentList } from './deployment-list.tsx'
 import { useChangePlatform } from './use-platforms.ts'
+import { Wrap } from '../../ui/layout/parts.tsx'
 
 const Card = chakra('section', { base: panel })
 const Line = chakra('div', {
@@ -37,7 +38,6 @@ const Facts = chakra('dl', {
   },
 })
 const Warning = chakra('p', { base: { textStyle: 'sm', color: 'fg.warning' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const states = {
   pending: { label: texts('Waiting for you'), tone: 'warning' },
@@ -68,7 +68,7 @@ export const PlatformCard = ({ platform, onEdit }: { platform: LtiPlatformView; 
           <bdi>{label}</bdi>
           <Badge tone={states[state].tone}>{say(states[state].label)}</Badge>
         </Title>
-        <Buttons>
+        <Wrap>
           {state === 'pending' && (
             <Button size="sm" variant="solid" busy={change.isPending} onClick={() => setState('active')}>
               {say('Confirm')}
@@ -96,7 +96,7 @@ export const PlatformCard = ({ platform, onEdit }: { platform: LtiPlatformView; 
               {say('Turn off')}
             </Button>
           )}
-        </Buttons>
+        </Wrap>
       </Line>
       {state === 'pending' && platform.has_other_host && (
         <Warning role="note">

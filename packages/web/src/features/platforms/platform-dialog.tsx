@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFocusInvalid } from '../../ui/form/use-focus-invalid.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { bodyOf, errorsOf, formOf, type PlatformForm } from './platform-form.ts'
+import { toBody, findFormErrors, toForm, type PlatformForm } from './platform-form.ts'
 import { CopiedText } from '../../ui/form/copied-text.tsx'
 
 type OwnAddresses = { login_url: string; canvas_json: string; launch_url: string; keys_url: string }
@@ -67,10 +67,10 @@ type Props = { platform: LtiPlatformView | undefined; own: OwnAddresses; onClose
 /** Registers a platform by hand, or changes one, with our values to copy beside it. */
 export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => {
   const queries = useQueryClient()
-  const [form, setForm] = useState(() => formOf(platform))
+  const [form, setForm] = useState(() => toForm(platform))
   const [tried, setTried] = useState(0)
-  const body = bodyOf(form, platform?.name)
-  const errors = tried > 0 ? errorsOf(body) : {}
+  const body = toBody(form, platform?.name)
+  const errors = tried > 0 ? findFormErrors(body) : {}
   const fields = useRef<HTMLDivElement>(null)
   useFocusInvalid(fields, tried)
   const save = useMutation({
@@ -82,7 +82,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
   })
   const submit = () => {
     setTried(tried + 1)
-    if (Object.keys(errorsOf(body)).length === 0) save.mutate()
+    if (Object.keys(findFormErrors(body)).length === 0) save.mutate()
   }
   const field = (name: TextName, isNeeded: boolean) => (
     <TextField

@@ -15,7 +15,7 @@ export type PlatformForm = {
   all_deployments: boolean
 }
 
-export const formOf = (platform: LtiPlatformView | undefined): PlatformForm => ({
+export const toForm = (platform: LtiPlatformView | undefined): PlatformForm => ({
   label: platform?.label ?? '',
   issuer: platform?.issuer ?? '',
   client_id: platform?.client_id ?? '',
@@ -34,7 +34,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-export const bodyOf = (form: PlatformForm, name: string | undefined): SavePlatformBody => ({
+export const toBody = (form: PlatformForm, name: string | undefined): SavePlatformBody => ({
   ...(name !== undefined && { name }),
   label: form.label.trim(),
   issuer: form.issuer.trim(),
@@ -49,5 +49,5 @@ export const bodyOf = (form: PlatformForm, name: string | undefined): SavePlatfo
 })
 
 /** The first message of each field that is wrong. */
-export const errorsOf = (body: SavePlatformBody): Partial<Record<string, string>> =>
+export const findFormErrors = (body: SavePlatformBody): Partial<Record<string, string>> =>
   Object.fromEntries(platformFindings(body).map(({ field, message }) => [field, message]))

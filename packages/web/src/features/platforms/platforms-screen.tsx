@@ -12,8 +12,8 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { PlatformDialog } from './platform-dialog.tsx'
 import { usePlatforms } from './use-platforms.ts'
+import { Blocks } from '../../ui/layout/parts.tsx'
 
-const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Intro = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', maxWidth: '44rem' } })
 
 type Opened = { kind: 'invite' } | { kind: 'edit'; platform: LtiPlatformView | undefined }
@@ -57,7 +57,7 @@ const PlatformsScreen = () => {
           )}
         </EmptyState>
       )}
-      <Cards>
+      <Blocks>
         {found.data?.platforms.map((platform) => (
           <PlatformCard
             key={platform.name}
@@ -65,7 +65,7 @@ const PlatformsScreen = () => {
             onEdit={() => setOpened({ kind: 'edit', platform })}
           />
         ))}
-      </Cards>
+      </Blocks>
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'edit' && found.data && (
         <PlatformDialog

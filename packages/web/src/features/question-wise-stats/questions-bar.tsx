@@ -10,6 +10,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Order } from './order-questions.ts'
 import { judgeQuestion, type Verdict } from '@quizwright/domain/rules/judge-question.ts'
+import { CenteredWrap } from '../../ui/layout/parts.tsx'
 
 /** How many questions have this verdict in their newest wording. */
 const countVerdict = (questions: readonly QuestionStatistics[], wanted: Verdict): number =>
@@ -25,7 +26,6 @@ const Bar = chakra('div', {
     '& h2': { textStyle: 'title.lg' },
   },
 })
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Attempts = chakra('div', { base: { width: '13rem' } })
 
 const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
@@ -61,7 +61,7 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
           ...(worthALook > 0 ? [say('{count} may need review', { count: worthALook })] : []),
         ])}
       </h2>
-      <Choices>
+      <CenteredWrap>
         <Attempts>
           <Select
             label={say('Attempts')}
@@ -72,14 +72,14 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
             onChange={onAttempts}
           />
         </Attempts>
-        <Choices role="group" aria-label={say('Order')}>
+        <CenteredWrap role="group" aria-label={say('Order')}>
           {orders().map(([one, words]) => (
             <Chip key={one} pressed={order === one} onPress={() => onOrder(one)}>
               {words}
             </Chip>
           ))}
-        </Choices>
-      </Choices>
+        </CenteredWrap>
+      </CenteredWrap>
     </Bar>
   )
 }

@@ -24,7 +24,8 @@ export const withSearchEverywhere = (state: ListState, value: string): ListState
 /** Sorts by a column, or reverses its order. Numbers and dates start descending, texts ascending. */
 export const withSort = (state: ListState, sortBy: SortKey): ListState => {
   const first = sortBy === 'created_at' || sortBy === 'reports_count' ? -1 : 1
-  const sortOrder = state.sort.sortBy === sortBy ? (state.sort.sortOrder === 1 ? -1 : 1) : first
+  const reversed = state.sort.sortOrder === 1 ? -1 : 1
+  const sortOrder = state.sort.sortBy === sortBy ? reversed : first
   return { ...state, sort: { sortBy, sortOrder } }
 }
 

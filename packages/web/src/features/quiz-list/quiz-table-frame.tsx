@@ -62,6 +62,7 @@ export const ListFrame = chakra('div', {
     // On a phone, the links of a row are words, because icons have no room.
     '& .links': {
       display: 'none',
+      flexWrap: 'wrap',
       columnGap: '3',
       mt: '1',
       textStyle: 'sm',
@@ -71,6 +72,7 @@ export const ListFrame = chakra('div', {
         alignItems: 'center',
         minHeight: '8',
         minWidth: '6',
+        flexShrink: '0',
         color: 'accent.fg',
       },
     },
@@ -95,14 +97,19 @@ export const ListFrame = chakra('div', {
       '& > table .actions': { width: '4.5rem' },
       // The order is chosen above the list here, so the heading needs no arrow. Its width is an inline style,
       // which must be overridden.
-      '& > table .figure': { width: '3.5rem !important', '& svg': { display: 'none' } },
+      '& > table .figure': {
+        width: '3.5rem !important',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        hyphens: 'auto',
+        '& svg': { display: 'none' },
+      },
     },
     // A phone with letters of double size: the name has no room beside the rest of its row.
     '@container (max-width: 16rem)': {
       '& > table > thead': { display: 'none' },
       '& > table > tbody > tr:has(.name)': { display: 'grid', gridTemplateColumns: 'auto 1fr auto' },
       '& .name': { gridColumn: '1 / -1', gridRow: '2' },
-      '& .links': { flexWrap: 'wrap' },
       '& > table > tbody > tr:has(.name) > :is(.select, .actions)': { width: 'auto' },
     },
   },

@@ -8,6 +8,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { FindField } from './find-field.tsx'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { SearchField } from '../../ui/list/search-field.tsx'
+import { CenteredWrap } from '../../ui/layout/parts.tsx'
 
 const Fields = chakra('div', {
   base: {
@@ -50,7 +51,6 @@ const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
 )
 
 const Bar = chakra('search', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
-const First = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 
 type SearchBarProps = {
   search: ListState['search']
@@ -90,7 +90,7 @@ export const SearchBar = ({ search, onFind, onSearch, onReset, children }: Searc
   }
   return (
     <Bar>
-      <First>
+      <CenteredWrap>
         <FindField key={begun} value={search.search && search.everywhere ? search.value : ''} onFind={find} />
         <Button
           icon={<SlidersHorizontal aria-hidden />}
@@ -104,7 +104,7 @@ export const SearchBar = ({ search, onFind, onSearch, onReset, children }: Searc
           <span>{labels.reset}</span>
         </Button>
         {children}
-      </First>
+      </CenteredWrap>
       <div id={id} hidden={!isOpen}>
         {isOpen && <FieldSearches typed={typed} onType={setTyped} onRun={run} />}
       </div>

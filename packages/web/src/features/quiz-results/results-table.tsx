@@ -100,6 +100,8 @@ const Grid = chakra(StackingTable, {
       minWidth: '42rem !important',
       ...leaving,
       '& td, & tbody th': clipped,
+      // A time wraps, minutes above seconds, because cut it would be another time: its units are words in Urdu.
+      '& td[data-numeric]': { whiteSpace: 'normal', textWrap: 'balance' },
       '& .serial': { width: '4rem' },
       '& .id': { width: '6rem' },
       '& .student': {

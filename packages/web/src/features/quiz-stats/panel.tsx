@@ -9,6 +9,7 @@ import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { usePendingUntilRendered } from '../../ui/loading/use-pending-until-rendered.ts'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const Frame = chakra('section', { base: panel })
 const Head = chakra('div', {
@@ -21,7 +22,6 @@ const Head = chakra('div', {
     '& h2': { textStyle: 'title.md' },
   },
 })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type PanelProps = { title: string; note?: ReactNode; tools?: ReactNode; children: ReactNode }
 
@@ -34,14 +34,14 @@ export const Panel = ({ title, note, tools, children }: PanelProps) => {
         <h2 id={id}>{title}</h2>
         {tools}
       </Head>
-      {note && <Note>{note}</Note>}
+      {note && <MutedText>{note}</MutedText>}
       {children}
     </Frame>
   )
 }
 
 export const Nothing = ({ children }: { children: ReactNode }) => (
-  <Note style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</Note>
+  <MutedText style={{ padding: '1.5rem 0', textAlign: 'center' }}>{children}</MutedText>
 )
 
 type LoadedProps<T> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
-import { alertsOf, blankSession, changedFields, errorsOfNew, formOf, isEndedEarlier } from './session-form.ts'
+import { alertsOf, blankSession, changedFields, errorsOfNew, toForm, isEndedEarlier } from './session-form.ts'
 
 const openedAt = '2030-03-31 08:00:30'
 const fresh = blankSession(new Date('2030-03-31T08:00:30Z'))
@@ -54,7 +54,7 @@ test('reports invalid dates when they are picked, and accepts an unchanged start
 test('only changed settings are sent', () => {
   const period = { start_time: '2030-03-31 08:00:30', end_time: '2030-09-30 08:00:30' }
   const stored = { name: 'Autumn', description: 'Second run', ...period } as Session
-  expect(changedFields(formOf(stored), stored)).toEqual(stored)
+  expect(changedFields(toForm(stored), stored)).toEqual(stored)
   expect(changedFields({ ...fresh, attempts_allowed: 2 }, undefined)).toEqual({
     name: '',
     description: '',
@@ -62,7 +62,7 @@ test('only changed settings are sent', () => {
     attempts_allowed: 2,
   })
   const limited: Session = { ...stored, access: 'anyone', attempts_allowed: 2, access_code: 'room204' }
-  expect(changedFields({ ...formOf(limited), attempts_allowed: null }, limited)).toEqual({
+  expect(changedFields({ ...toForm(limited), attempts_allowed: null }, limited)).toEqual({
     ...stored,
     attempts_allowed: null,
   })

@@ -22,7 +22,7 @@ export const blankSession = (now: Date): SessionForm => ({
   ...defaultSettings,
 })
 
-export const formOf = (session: Session): SessionForm => ({
+export const toForm = (session: Session): SessionForm => ({
   name: session.name,
   description: session.description,
   start_time: session.start_time,

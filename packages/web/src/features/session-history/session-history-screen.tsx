@@ -18,8 +18,35 @@ import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { useSessions } from '../../sessions/use-sessions.ts'
 import { useGroups } from '../../sessions/use-groups.ts'
-import { CourseSelect } from './course-select.tsx'
 import { SessionTable } from './session-table.tsx'
+import type { LtiGroup } from '@quizwright/contracts/schemas/lti-group.ts'
+import { Select } from '../../ui/form/select.tsx'
+
+const Frame = chakra('div', { base: { width: { base: 'full', sm: '20rem' } } })
+const all = 'all'
+
+type CourseSelectProps = {
+  courses: readonly LtiGroup[]
+  value: string | undefined
+  onChange: (courseId: string | undefined) => void
+}
+
+/** Selects the sessions that are linked in one course. */
+const CourseSelect = ({ courses, value, onChange }: CourseSelectProps) => (
+  <Frame>
+    <Select
+      label={say('Course')}
+      hideLabel
+      size="sm"
+      value={value ?? all}
+      options={[
+        { value: all, label: say('Sessions of all courses') },
+        ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      onChange={(chosen) => onChange(chosen === all ? undefined : chosen)}
+    />
+  </Frame>
+)
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
 const StudentListDialog = lazy(() => importWhenOnline(() => import('./student-list/student-list-dialog.tsx')))

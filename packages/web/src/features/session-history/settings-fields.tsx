@@ -14,9 +14,9 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { accessHints, accessNames } from '../../sessions/describe-session.ts'
 import type { SessionErrors } from './session-form.ts'
 import { SessionRules } from './session-rules.tsx'
+import { MutedText } from '../../ui/layout/parts.tsx'
 
 const Full = chakra('div', { base: { gridColumn: '1 / -1' } })
-const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 
 /** Who may be chosen; students of courses only where services know a learning platform. */
 const optionsFor = (hasPlatforms: boolean) =>
@@ -145,7 +145,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
           checked={settings.shared_devices}
           onChange={(isShared) => onChange({ shared_devices: isShared })}
         />
-        <Hint>{sharedDevicesHint(settings)}</Hint>
+        <MutedText>{sharedDevicesHint(settings)}</MutedText>
       </Full>
     </>
   )

@@ -8,7 +8,7 @@ import {
   alertsOf,
   blankSession,
   errorsOfNew,
-  formOf,
+  toForm,
   restoreForm,
   type SessionErrors,
   type SessionForm,
@@ -19,7 +19,7 @@ export const useSessionForm = (quizId: string, edited: Session | undefined) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
   const [kept, keep] = useKeptText(edited ? `session-${edited._id}` : `new-session-of-${quizId}`)
   const [form, setShownForm] = useState<SessionForm>(() =>
-    restoreForm(edited ? formOf(edited) : blankSession(new Date()), kept),
+    restoreForm(edited ? toForm(edited) : blankSession(new Date()), kept),
   )
   const setForm = (next: SessionForm) => {
     setShownForm(next)

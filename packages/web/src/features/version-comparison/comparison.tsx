@@ -11,6 +11,7 @@ import { type Compared, compareQuestions, type Kind, kinds, kindsOf } from './co
 import { LongList } from '../../ui/list/long-list.tsx'
 import { QuestionSide } from '../../questions/comparison/question-side.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Wrap } from '../../ui/layout/parts.tsx'
 
 const Head = chakra('h2', {
   base: {
@@ -107,8 +108,6 @@ const ComparedList = ({ rows, ...names }: ComparedListProps) => (
   />
 )
 
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-
 type ComparisonProps = { before: StoredQuiz; after: StoredQuiz; beforeName: string; afterName: string }
 
 /** Shows the changes of each question between two versions. Initially only changed questions are shown. */
@@ -130,13 +129,13 @@ export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
     )
   return (
     <>
-      <Chips role="group" aria-label={say('Show questions that are')}>
+      <Wrap role="group" aria-label={say('Show questions that are')}>
         {kinds.map((kind) => (
           <Chip key={kind} pressed={shown.has(kind)} count={counts[kind]} onPress={() => toggle(kind)}>
             {kindNames[kind]}
           </Chip>
         ))}
-      </Chips>
+      </Wrap>
       {rows.length > 0 ? (
         <ComparedList rows={rows} {...names} />
       ) : (

@@ -1,8 +1,7 @@
 import type { TextPiece } from '@quizwright/domain/rules/inline-formulas.ts'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { wordChanges } from './word-changes.ts'
 
 /** Which side of a change is shown: the text before, after, or both inline. */

@@ -1,14 +1,66 @@
 import { difficultyName } from '../difficulty-name.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
+import type { DraftQuestion, AiConfig, Option } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { aiPrompts } from './ai-prompts.ts'
 import { ChangedBlock, ChangedText, type ChangeView } from './changed-text.tsx'
-import { ComparedContent, contentOfQuestion, contentOfSolution, isEmpty } from './compared-content.tsx'
-import { ComparedOption } from './compared-option.tsx'
+import {
+  ComparedContent,
+  contentOfQuestion,
+  contentOfSolution,
+  isEmpty,
+  contentOfOption,
+  emptyContent,
+} from './compared-content.tsx'
 import { comparedParts } from './named-parts.ts'
 import { optionPairs } from './option-pairs.ts'
+import { Check } from 'lucide-react'
+
+type ComparedOptionProps = {
+  option: Option
+  /** Null if the compared question has no such option; undefined if nothing is compared. */
+  comparedWith: Option | null | undefined
+  view: ChangeView
+}
+
+const ComparedOption = ({ option, comparedWith, view }: ComparedOptionProps) => {
+  const comparedContent = comparedWith === null ? emptyContent : comparedWith && contentOfOption(comparedWith)
+  const isCorrectChanged = comparedWith ? comparedWith.is_correct !== option.is_correct : false
+  const check = <Check size={14} aria-label={say('correct')} />
+  return (
+    <li>
+      <ComparedContent content={contentOfOption(option)} comparedWith={comparedContent} view={view} />
+      {option.is_correct && (isCorrectChanged && view !== 'before' ? <ins>{check}</ins> : check)}
+    </li>
+  )
+}
+
+const criteria: Record<keyof AiConfig, string> = texts({
+  content: 'content',
+  understanding: 'understanding',
+  writing_skill: 'writing skill',
+  evidence: 'evidence',
+  organization: 'organization',
+})
+
+/** The prompts with which a model grades a descriptive question, with their names. */
+const aiPrompts = (question: DraftQuestion): [name: string, text: string][] => [
+  [say('Evaluation prompt'), question.ai_evaluation_prompt ?? ''],
+  [say('Further prompts'), (question.ai_evaluation_prompt_chain ?? []).map(({ value }) => value).join('\n')],
+  [
+    say('Judged'),
+    commaList(
+      Object.entries(criteria)
+        .filter(([criterion]) => question.ai_config?.[criterion as keyof AiConfig])
+        .map(([, name]) => say(name)),
+    ),
+  ],
+  [say('Content prompt'), question.ai_content_prompt ?? ''],
+  [say('Understanding prompt'), question.ai_understanding_prompt ?? ''],
+  [say('Writing skill prompt'), question.ai_writting_skill_prompt ?? ''],
+  [say('Evidence prompt'), question.ai_evidence_prompt ?? ''],
+  [say('Organization prompt'), question.ai_organization_prompt ?? ''],
+]
 
 const Frame = chakra('div', {
   base: {

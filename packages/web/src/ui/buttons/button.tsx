@@ -48,22 +48,22 @@ export const buttonRecipe = {
       danger: { bg: 'red.solid', color: 'red.contrast', _hover: { bg: 'red.fg', color: 'bg' } },
     },
     size: {
-      sm: { h: '8', px: '3', textStyle: 'sm', gap: '1.5', '& svg': { width: '4', height: '4' } },
-      md: { h: '10', px: '4', textStyle: 'sm', '& svg': { width: '4', height: '4' } },
+      sm: { h: '8', minH: '8', px: '3', textStyle: 'sm', gap: '1.5', '& svg': { width: '4', height: '4' } },
+      md: { h: '10', minH: '10', px: '4', textStyle: 'sm', '& svg': { width: '4', height: '4' } },
     },
     square: {
       true: { px: '0', aspectRatio: '1' },
       false: {
-        // On a narrow phone, or with letters of double size, a long name needs several lines.
-        '@media (width <= 22.5em)': {
-          flexShrink: '1',
+        // On a phone, a name that is longer than the screen needs several lines, which other languages have first.
+        '@media (width <= 30em)': {
           maxWidth: 'full',
           height: 'auto !important',
-          minHeight: '8',
-          py: '1.5',
+          py: '1',
           whiteSpace: 'normal',
           textAlign: 'center',
         },
+        // On a narrow one, or with letters of double size, so do long names beside each other.
+        '@media (width <= 22.5em)': { flexShrink: '1' },
       },
     },
   },

@@ -6,6 +6,7 @@ import { panel } from '../layout/panel.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { Table, TableScroll } from '../table/table.tsx'
 import { RenderWhenVisible } from './render-when-visible.tsx'
+import { CenteredWrap } from '../layout/parts.tsx'
 
 const Frame = chakra('figure', { base: panel })
 const Head = chakra('figcaption', {
@@ -20,7 +21,6 @@ const Head = chakra('figcaption', {
   },
 })
 const Words = chakra('div', { base: { minWidth: '0', flex: '1 1 14rem' } })
-const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '6', textAlign: 'center' } })
 
 /** The values of the chart as a table. The first cell of each row is its name. */
@@ -100,7 +100,7 @@ export const ChartFrame = ({
           {note && <p>{note}</p>}
         </Words>
         {hasFigures && (
-          <Tools>
+          <CenteredWrap>
             {!showsTable && tools}
             <Button
               size="sm"
@@ -115,7 +115,7 @@ export const ChartFrame = ({
             >
               {showsTable ? say('Chart') : say('Table')}
             </Button>
-          </Tools>
+          </CenteredWrap>
         )}
       </Head>
       {!hasFigures ? (

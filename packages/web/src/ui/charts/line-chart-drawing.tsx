@@ -1,9 +1,27 @@
 import { Line } from '@nivo/line'
 import { useColorMode } from '../theme/color-mode.ts'
-import { chartColors, chartTheme } from './chart-theme.ts'
+import { chartColors, chartTheme, type ChartTone } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
-import type { LineChartProps } from './line-chart-props.ts'
+
+type Line = {
+  name: string
+  tone: ChartTone
+  /** `name` is shown in the tooltip. */
+  points: readonly { x: number; y: number; name: string }[]
+}
+type LineChartProps = {
+  /** The chart's content in one sentence, for screen readers. */
+  label: string
+  /** In pixels. The width is that of the parent element. */
+  height: number
+  lines: readonly Line[]
+  nameAxis: string
+  valueAxis: string
+  /** The maximum of the value axis, which begins at 0. */
+  most: number
+  format: (value: number) => string
+}
 
 const margin = { top: 12, right: 16, bottom: 76, left: 60 }
 const maxTicks = 5

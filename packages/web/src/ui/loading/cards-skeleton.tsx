@@ -1,8 +1,8 @@
 import { panel } from '../layout/panel.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Blocks } from '../layout/parts.tsx'
 
-const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Card = chakra('div', { base: panel })
 
 type CardsSkeletonProps = {
@@ -15,7 +15,7 @@ type CardsSkeletonProps = {
 
 /** The placeholder of a list of cards, each with a title, a line and content. */
 export const CardsSkeleton = ({ label, cards = 3, height = '5rem' }: CardsSkeletonProps) => (
-  <Cards role="status" aria-label={label}>
+  <Blocks role="status" aria-label={label}>
     {Array.from({ length: cards }, (_, card) => (
       <Card key={card}>
         <Skeleton role="presentation" width="10rem" />
@@ -23,5 +23,5 @@ export const CardsSkeleton = ({ label, cards = 3, height = '5rem' }: CardsSkelet
         <Skeleton role="presentation" style={{ height }} />
       </Card>
     ))}
-  </Cards>
+  </Blocks>
 )

@@ -2,7 +2,7 @@ import type { RecipeDefinition, SystemContext, SystemStyleObject } from '@chakra
 import { type ComponentType, type ElementType, useInsertionEffect } from 'react'
 import { system } from '../theme/system.ts'
 import type { StyledFactory } from './chakra-types.ts'
-import { classOf, insertWaitingRules } from './style-sheet.ts'
+import { registerStyles, insertWaitingRules } from './style-sheet.ts'
 
 /*
  * A styled factory with the calls of Chakra's own, which computes the recipe of an element, its styles and their hash
@@ -75,7 +75,7 @@ const createStyled = (tag: ElementType, recipeDefinition: RecipeDefinition = {})
     const { attributes, variants, styles, cacheKey } = splitProps(props, recipe().variantKeys)
     let styledClass = classNames.get(cacheKey)
     if (styledClass === undefined) {
-      styledClass = classOf({ ...recipe().raw(variants), ...resolveStyleProps(styles) })
+      styledClass = registerStyles({ ...recipe().raw(variants), ...resolveStyleProps(styles) })
       classNames.set(cacheKey, styledClass)
     }
     useInsertionEffect(insertWaitingRules, [styledClass])

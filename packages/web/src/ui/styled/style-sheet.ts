@@ -41,7 +41,7 @@ const waitingSheet = { insert: (rule: string) => void waiting.push(rule) } as Em
  * Returns the class name of styles, or an empty text for no styles. Rules that are not in the sheet yet wait for
  * `insertWaitingRules`.
  */
-export const classOf = (styles: object): string => {
+export const registerStyles = (styles: object): string => {
   const { key, registered } = styleCache()
   const serialized = serializeStyles([styles as CSSObject], registered)
   if (serialized.styles === '') return ''

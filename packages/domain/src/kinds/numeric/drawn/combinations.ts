@@ -56,8 +56,7 @@ export const createDraw = (
 export const valuesInWords = (written: ReadonlyMap<string, string>): string =>
   [...written].map(([name, value]) => `${name} = ${value}`).join(', ')
 
-/** Returns written values as numbers. */
-export const numbersOf = (written: ReadonlyMap<string, string>): Values =>
+export const toNumbers = (written: ReadonlyMap<string, string>): Values =>
   new Map([...written].map(([name, value]) => [name, plainNumber(value) ?? readDecimal(value) ?? NaN]))
 
 /** Reads what most values are, which is a hundred times as fast as reading all ways to write a number. */

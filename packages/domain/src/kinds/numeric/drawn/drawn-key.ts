@@ -1,7 +1,6 @@
-import type { Values } from './formula.ts'
-import { readFormula } from './formula.ts'
+import { type Values, readFormula } from './formula.ts'
 import type { AcceptedNumber, Numeric } from '../schema.ts'
-import { createDraw, numbersOf } from './combinations.ts'
+import { createDraw, toNumbers } from './combinations.ts'
 import { writeValue } from './in-text.ts'
 
 /** Whether each student gets other numbers. */
@@ -32,7 +31,7 @@ const computedKey = (one: AcceptedNumber, values: Values): AcceptedNumber => {
 export const numericInVariant = (numeric: Numeric, variant: number | null | undefined): Numeric => {
   if (!isDrawn(numeric)) return numeric
   const { variables = [], ...plain } = numeric
-  const values = numbersOf(createDraw(variables)(variant ?? 0))
+  const values = toNumbers(createDraw(variables)(variant ?? 0))
   return {
     ...plain,
     key: { ...plain.key, accepted: plain.key.accepted.map((one) => computedKey(one, values)) },

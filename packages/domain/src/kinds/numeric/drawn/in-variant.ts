@@ -2,7 +2,7 @@ import { below, createPcg } from '../../../arrangement/pcg.ts'
 import type { QuestionContent } from '../../../schemas/question.ts'
 import type { Asked } from '../../question-kind.ts'
 import type { Numeric } from '../schema.ts'
-import { countVariants, createDraw, numbersOf, valuesInWords } from './combinations.ts'
+import { countVariants, createDraw, toNumbers, valuesInWords } from './combinations.ts'
 import { isDrawn, numericInVariant } from './drawn-key.ts'
 import { withValues } from './in-text.ts'
 import { mapTexts } from './map-texts.ts'
@@ -45,7 +45,7 @@ export const inVariant = <Content extends QuestionContent>(
   const numeric = drawnNumeric(content)
   if (!numeric) return content
   const written = createDraw(numeric.variables ?? [])(variant ?? 0)
-  const drawn = { written, values: numbersOf(written) }
+  const drawn = { written, values: toNumbers(written) }
   return mapTexts({ ...content, interaction: numericInVariant(numeric, variant) }, (text) =>
     withValues(text, drawn),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankNumeric } from '../numeric.ts'
 import { readAccepted } from '../written.ts'
-import { createDraw, numbersOf } from './combinations.ts'
+import { createDraw, toNumbers } from './combinations.ts'
 import { readFormula } from './formula.ts'
 import { likelyMistakes } from './likely-mistakes.ts'
 import type { Numeric } from '../schema.ts'
@@ -17,7 +17,7 @@ const drawn = (formula: string, tolerance = ''): Numeric => ({
 const valueOf = (numeric: Numeric, formula: string, variant: number): number => {
   const read = readFormula(formula)
   if ('wrong' in read) throw new Error(read.wrong)
-  return read.valueFor(numbersOf(createDraw(numeric.variables!)(variant)))!
+  return read.valueFor(toNumbers(createDraw(numeric.variables!)(variant)))!
 }
 const wrong = (
   numeric: Numeric,

@@ -2,7 +2,7 @@ import { readAnswer } from '../mark.ts'
 import type { Numeric } from '../schema.ts'
 import { aroundOf, isAround } from '../within.ts'
 import { changedFormulas } from './changed-formulas.ts'
-import { createDraw, numbersOf } from './combinations.ts'
+import { createDraw, toNumbers } from './combinations.ts'
 import { numericInVariant } from './drawn-key.ts'
 import { readFormula, treeOf, type Values } from './formula.ts'
 import { printTree } from './print-formula.ts'
@@ -60,7 +60,7 @@ export const likelyMistakes = (numeric: Numeric, wrong: readonly WrongAnswer[]):
   const read = wrong.slice(0, limits.answers).flatMap(({ answer, variant, given }, index) => {
     const number = readAnswer(answer, numericInVariant(numeric, variant))
     const values = number?.values.map((value) => value * (number.factor ?? 1)) ?? []
-    return values.length === 0 ? [] : [{ index, variant, given, values, drawn: numbersOf(draw(variant)) }]
+    return values.length === 0 ? [] : [{ index, variant, given, values, drawn: toNumbers(draw(variant)) }]
   })
   const gives = ({ valueFor }: Candidate, { values, drawn }: (typeof read)[number]): boolean => {
     const value = valueFor(drawn)

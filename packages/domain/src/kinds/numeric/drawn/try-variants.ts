@@ -1,5 +1,5 @@
 import { below, createPcg } from '../../../arrangement/pcg.ts'
-import { createDraw, numbersOf } from './combinations.ts'
+import { createDraw, toNumbers } from './combinations.ts'
 import type { Formula, Values } from './formula.ts'
 import type { Variable } from './schema.ts'
 
@@ -48,7 +48,7 @@ export const tryVariants = (
   const draw = createDraw(variables)
   for (const variant of triedOf(variants, tried)) {
     const written = draw(variant)
-    const values = numbersOf(written)
+    const values = toNumbers(written)
     for (const formula of formulas) {
       const fault = faultOf(formula, values)
       if (fault) return { tried, fault: { formula, written, ...fault } }

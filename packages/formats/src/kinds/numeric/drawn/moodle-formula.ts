@@ -48,7 +48,6 @@ const braced = /\{\s*([^{}=]+?)\s*\}/g
 const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replaceAll(braced, (whole, name: string) => names.get(name) ?? whole)
 
-/** Reads a formula of Moodle. */
 export const formulaOfMoodle = (text: string, names: ReadonlyMap<string, string>): string | undefined =>
   printFormula(withNames(text, names), fromMoodle)
 

@@ -1,4 +1,4 @@
-import { cleanText, statementBoundary, stemOf } from '../parse-statements.ts'
+import { cleanText, statementBoundary, toStem } from '../parse-statements.ts'
 import { negations, stopWords } from '../word-lists.ts'
 import { toCanonicalForm } from './canonical-form.ts'
 import { withDigits } from './number-words.ts'
@@ -52,8 +52,8 @@ const wordsOf = (text: string): string[] =>
 /** "Denser than" has the stem of "dense". Elsewhere, words that end in "er" are mostly no comparatives. */
 const stemBefore = (text: string, next: string | undefined): string => {
   if (/^\d/.test(text)) return String(Number.parseFloat(text))
-  if (next !== 'than' || !text.endsWith('er')) return stemOf(text)
-  return stemOf(
+  if (next !== 'than' || !text.endsWith('er')) return toStem(text)
+  return toStem(
     `${text
       .slice(0, -2)
       .replace(/([b-df-hj-np-tv-z])\1$/, '$1')

@@ -19,8 +19,8 @@ import { Progress } from '../../../ui/loading/progress.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../../routes/routes.ts'
 import { findOpenDraft } from '../drafts-on-page.ts'
+import { Stack } from '../../../ui/layout/parts.tsx'
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', {
   base: {
     display: 'flex',
@@ -88,7 +88,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
         )
       }
     >
-      <Body>
+      <Stack>
         <p>
           {view.canLinkAgain
             ? say('The new version was created, but videos still link to the old one.')
@@ -134,7 +134,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
         )}
         {view.isBusy && <Progress label={say('Creating the new version')} value={view.progress} />}
         {view.problem && <Fault role="alert">{sayProblem(view.problem)}</Fault>}
-      </Body>
+      </Stack>
     </Dialog>
   )
 }

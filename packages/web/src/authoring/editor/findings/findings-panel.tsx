@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/buttons/chip.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuizFindings, useShownFindings } from '../use-quiz.ts'
 import { useChosenKind } from './use-chosen-kind.ts'
-import { kindsOf } from './kinds.ts'
+import { groupByKind } from './kinds.ts'
 import { LocatedList } from './located-list.tsx'
 
 const Panel = chakra('section', {
@@ -78,7 +78,7 @@ export const FindingsPanel = () => {
   const kind = useChosenKind()
   const [chosen, setChosen] = useState<Severity | null>(located.errors.length >= listedFrom ? 'errors' : null)
   const shown = chosen !== null && located[chosen].length > 0 ? chosen : null
-  const kinds = shown ? kindsOf(located[shown]) : []
+  const kinds = shown ? groupByKind(located[shown]) : []
   const choose = (next: Severity | null) => {
     kindFilter.set(undefined)
     setChosen(next)

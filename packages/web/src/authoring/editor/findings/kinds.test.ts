@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsOf } from './kinds.ts'
+import { groupByKind } from './kinds.ts'
 
 const at = (questionNo: number, rule: string) => ({
   questionNo,
@@ -7,7 +7,7 @@ const at = (questionNo: number, rule: string) => ({
 })
 
 test('counts findings by kind, each question once, and leaves out those of the whole quiz', () => {
-  const kinds = kindsOf([
+  const kinds = groupByKind([
     at(0, 'questionsMissing'),
     at(2, 'optionEmpty'),
     at(2, 'optionEmpty'),

@@ -30,7 +30,7 @@ export type Kind = { rule: string; located: readonly Located[]; questionNos: rea
  * The kinds of the findings, in the order of their first finding. Findings of the quiz as a whole have no
  * kind.
  */
-export const kindsOf = (located: readonly Located[]): Kind[] => {
+export const groupByKind = (located: readonly Located[]): Kind[] => {
   const byRule = Map.groupBy(
     located.filter(({ questionNo }) => questionNo > 0),
     ({ finding }) => finding.rule,

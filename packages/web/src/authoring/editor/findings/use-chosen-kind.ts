@@ -2,7 +2,7 @@ import { useAtom } from '@xstate/store-react'
 import { useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { useShownFindings } from '../use-quiz.ts'
-import { type Kind, kindsOf } from './kinds.ts'
+import { type Kind, groupByKind } from './kinds.ts'
 
 /**
  * The kind of finding that is chosen as a filter. When its last finding is corrected, the filter is reset.
@@ -15,7 +15,7 @@ export const useChosenKind = (): Kind | undefined => {
     () =>
       rule === undefined
         ? undefined
-        : kindsOf([...errors, ...omissions, ...hints].filter(({ finding }) => finding.rule === rule))[0],
+        : groupByKind([...errors, ...omissions, ...hints].filter(({ finding }) => finding.rule === rule))[0],
     [rule, errors, omissions, hints],
   )
 }

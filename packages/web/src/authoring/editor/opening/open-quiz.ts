@@ -40,7 +40,8 @@ export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Op
   // Before a question with a formula, so that nothing moves when it is drawn, and its errors are counted.
   if (stored.questions.some(mayHaveFormula)) await fetchRenderer()
   const row = existing?.autosave.row()
-  const rows = existing ? (row ? [row] : []) : ofBrowser
+  const ofPage = row ? [row] : []
+  const rows = existing ? ofPage : ofBrowser
   const own = rows.filter(hasUnsavedQuestions)
   const unsaved = kept ? [...own, kept].sort((a, b) => b.changedAt - a.changedAt) : own
   return unsaved.length > 0 ? { kind: 'choose', stored, unsaved } : opened(await openWith(stored, rows[0]))

@@ -15,11 +15,34 @@ import { cardActions } from './card-actions.ts'
 import { cardHeight } from './card-height.ts'
 import { CardHead } from './card-head.tsx'
 import { onCardKey } from './card-keys.ts'
-import { cardId } from './fields.ts'
-import { foundMark } from './found-mark.ts'
+import { cardId, type FieldName } from './fields.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionFindings } from './question-findings.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { limits } from '@quizwright/domain/limits.ts'
+
+const searched: readonly FieldName[] = [
+  'section',
+  'page',
+  'paragraph',
+  'question',
+  ...Array.from({ length: limits.maxOptions }, (_, index) => `option-${index}` as const),
+  'interaction',
+  'solution',
+]
+
+/** Styles that mark the field with the current match, for a card with `data-found`. */
+const foundMark = Object.fromEntries(
+  searched.map((field) => [
+    `&[data-found="${field}"] [data-field="${field}"]`,
+    {
+      outline: '2px solid',
+      outlineColor: 'orange.solid',
+      outlineOffset: '1px',
+      borderRadius: 'l2',
+    },
+  ]),
+)
 
 /**
  * State of something that opens and closes. `open` is stable, so that components that receive it do not

@@ -1,6 +1,6 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useEditor } from '../editor-context.ts'
@@ -8,7 +8,7 @@ import { useUntouchedQuestion } from '../active-question.ts'
 import { AiPrompts } from './ai-prompts.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
-import type { Extra } from './extras.ts'
+import { type Extra, filledExtras } from './extras.ts'
 import { CollapsedExtras } from './collapsed-extras.tsx'
 import { AcceptedAnswers } from '../../../questions/accepted-answers.tsx'
 import { KindSettings } from './kinds/kind-settings.tsx'
@@ -16,8 +16,53 @@ import { Options } from './options.tsx'
 import { PinnedOptions } from './pinned-options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
 import { QuestionText } from './question-text.tsx'
-import { RemoveEmptyOptions } from './remove-empty-options.tsx'
-import { useExtras } from './use-extras.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
+import { removeEmptyOptions } from '@quizwright/machines/quiz-document/edit-options.ts'
+import { X } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { leaveOptions } from './edit-options.ts'
+import { useCallback, useState } from 'react'
+import { focusField } from './fields.ts'
+
+/**
+ * The optional fields of a question that are shown: those with content and those that the author asked for.
+ */
+const useExtras = (question: DraftQuestion) => {
+  const { _id: id } = question
+  const [requested, setRequested] = useState<readonly Extra[]>([])
+  const show = useCallback(
+    (name: Extra) => setRequested((before) => (before.includes(name) ? before : [...before, name])),
+    [],
+  )
+  /** Shows an optional field and focuses it. */
+  const ask = useCallback(
+    (name: Extra) => {
+      flushSync(() => show(name))
+      focusField(id, name)
+    },
+    [id, show],
+  )
+  return { shown: [...filledExtras(question), ...requested], show, ask }
+}
+
+/** A button that removes the empty options, if there are any and enough others. */
+const RemoveEmptyOptions = ({ question }: { question: DraftQuestion }) => {
+  const { store } = useEditor()
+  const { _id: id, options } = question
+  const empty = options.length - removeEmptyOptions(question).options.length
+  if (empty === 0) return null
+  const remove = () => {
+    flushSync(() => store.trigger.removeEmptyOptions({ id }))
+    // The button disappears with the options, so the focus moves on.
+    leaveOptions(id)
+  }
+  return (
+    <Button size="sm" alignSelf="start" icon={<X aria-hidden />} onClick={remove}>
+      {sayCount(empty, 'Remove the empty option', 'Remove the {count} empty options')}
+    </Button>
+  )
+}
 
 type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding[]; collapsed: boolean }
 
@@ -57,7 +102,7 @@ export const QuestionFields = ({ question, findings, collapsed }: QuestionFields
               takesMany={kind.severalRight}
               collapsed={collapsed}
               untouched={isUntouched}
-              direction={directionOf(question.question)}
+              direction={detectDirection(question.question)}
             />
           )}
       {collapsed ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}

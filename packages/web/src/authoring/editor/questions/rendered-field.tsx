@@ -2,7 +2,7 @@ import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { type ComponentProps, useMemo, type ReactNode } from 'react'
 import { drawAfterMs, useDebounced } from '../../../ui/form/use-debounced.ts'
-import { type Direction, directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { type Direction, detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useIsInside } from './use-is-inside.ts'
@@ -62,7 +62,7 @@ export const RenderedField = ({
   const isDrawn = isCollapsed || (Boolean(drawn) && !isWriting)
   return (
     <Cell
-      dir={directionOf(field.value) ?? baseDirection}
+      dir={detectDirection(field.value) ?? baseDirection}
       data-cell
       data-drawn={isDrawn || undefined}
       data-collapsed={isCollapsed || undefined}

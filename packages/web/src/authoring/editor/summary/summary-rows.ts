@@ -10,7 +10,6 @@ const rowsPerPage = perPage + 1
 
 export const summaryRowCount = (questions: number): number => questions + Math.ceil(questions / perPage)
 
-/** The row at an index. */
 export const summaryRow = (index: number, questions: number): SummaryRow => {
   const page = Math.floor(index / rowsPerPage)
   const within = index % rowsPerPage

@@ -13,6 +13,7 @@ import { useEditor } from '../editor-context.ts'
 import { toolNames } from '../tool-names.ts'
 import { TranslatedRow } from './translated-row.tsx'
 import { useTranslations } from './use-translations.ts'
+import { MutedText } from '../../../ui/layout/parts.tsx'
 
 const Top = chakra('div', {
   base: {
@@ -34,7 +35,6 @@ const Steps = chakra('div', {
     '& > h3': { fontWeight: 'semibold', flex: '1 1 8rem' },
   },
 })
-const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 
 const none = ''
 
@@ -73,11 +73,11 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
         )}
       </Top>
       {language === none ? (
-        <Hint>
+        <MutedText>
           {say(
             'Students choose the language of the questions. Marks and statistics count all languages together.',
           )}
-        </Hint>
+        </MutedText>
       ) : (
         <>
           <Steps>
@@ -100,7 +100,7 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
               {say('Next to translate')}
             </Button>
           </Steps>
-          {texts.length === 0 && <Hint>{say('This question has no words to translate.')}</Hint>}
+          {texts.length === 0 && <MutedText>{say('This question has no words to translate.')}</MutedText>}
           <div onBlur={translations.endTyping}>
             {texts.map((text) => (
               <TranslatedRow
@@ -111,7 +111,7 @@ const TranslationsDialog = ({ onClose }: { onClose: () => void }) => {
               />
             ))}
           </div>
-          <Hint>{say('Until a question is fully translated, students see its original.')}</Hint>
+          <MutedText>{say('Until a question is fully translated, students see its original.')}</MutedText>
         </>
       )}
       <ConfirmDialog

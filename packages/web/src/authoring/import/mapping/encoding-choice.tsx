@@ -3,6 +3,7 @@ import { type CsvPreview, type Encoding, encodings } from '@quizwright/domain/sc
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Mapping } from './use-mapping.ts'
+import { TightStack } from '../../../ui/layout/parts.tsx'
 
 const Texts = chakra('ul', {
   base: {
@@ -16,7 +17,6 @@ const Texts = chakra('ul', {
     '& mark': { bg: 'orange.subtle', color: 'orange.fg', borderRadius: 'l1', px: '0.5' },
   },
 })
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 
 /** Where files with an encoding usually come from. */
 const origins: Partial<Record<Encoding, string>> = texts({
@@ -53,7 +53,7 @@ export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps
   const likely = preview.encodings
   const order = [...likely, ...guessed.filter((encoding) => !likely.includes(encoding))]
   return (
-    <Frame>
+    <TightStack>
       <Select
         label={say('Text encoding')}
         hint={say(
@@ -70,6 +70,6 @@ export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps
           </li>
         ))}
       </Texts>
-    </Frame>
+    </TightStack>
   )
 }

@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { humanName } from '../mapping/column-choices.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { SmallMutedText } from '../../../ui/layout/parts.tsx'
 
 const Cells = chakra('ol', {
   base: {
@@ -18,7 +19,6 @@ const Cells = chakra('ol', {
     },
   },
 })
-const Explained = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 const nameOf = (column: string | undefined, otherwise = say('Beyond the last column')): string =>
   column === undefined ? otherwise : humanName(column)
@@ -36,12 +36,12 @@ type SurplusCellsProps = {
  */
 export const SurplusCells = ({ header, values, separator, onChange }: SurplusCellsProps) => (
   <>
-    <Explained>
+    <SmallMutedText>
       {say(
         'A separator inside a text splits one cell into two. Join the two that belong together; what ' +
           'follows moves one column to the left.',
       )}
-    </Explained>
+    </SmallMutedText>
     <Cells aria-label={say('Current cells')}>
       {values
         .map((value, index) => ({ value, index }))

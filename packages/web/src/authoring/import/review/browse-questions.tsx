@@ -9,6 +9,7 @@ import { PlaceOnPage } from '../pages/place-on-page.tsx'
 import { QuestionPreview } from '../repair/question-preview.tsx'
 import type { Review } from './review.ts'
 import { useReviewPanel } from './review-panel.ts'
+import { SmallMutedText } from '../../../ui/layout/parts.tsx'
 
 const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
 const Head = chakra('div', {
@@ -19,7 +20,6 @@ const Head = chakra('div', {
     '& > h3': { textStyle: 'title.sm', flex: '1', fontVariantNumeric: 'tabular-nums' },
   },
 })
-const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 type BrowseQuestionsProps = {
   questions: readonly DraftQuestion[]
@@ -57,7 +57,11 @@ export const BrowseQuestions = ({ questions, places }: BrowseQuestionsProps) => 
         <QuestionPreview question={question} />
         <PlaceOnPage place={places?.get(question._id)} no={index + 1} />
       </Fragment>
-      {panel && <Hint>{say('Choose an error or warning in the lists to fix its question here.')}</Hint>}
+      {panel && (
+        <SmallMutedText>
+          {say('Choose an error or warning in the lists to fix its question here.')}
+        </SmallMutedText>
+      )}
     </Frame>
   )
   return panel ? createPortal(browser, panel) : browser

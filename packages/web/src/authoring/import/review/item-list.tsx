@@ -9,7 +9,7 @@ import { PlaceOnPage } from '../pages/place-on-page.tsx'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { itemRows, nextQuestionRow } from './item-rows.ts'
 import type { ReviewItem } from './judge-review.ts'
-import { repairQuestion, reviewOf } from './review.ts'
+import { repairQuestion, toReview } from './review.ts'
 import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
@@ -36,7 +36,7 @@ const QuestionRepair = ({ file, item, question, nextId, onOpen }: QuestionRepair
       separator={imported.report.dialect.separator}
       quizType={quizType}
       column={finding ? columnOf(finding) : 'question'}
-      place={<PlaceOnPage place={reviewOf(imported.report).places.get(question._id)} no={item.questionNo} />}
+      place={<PlaceOnPage place={toReview(imported.report).places.get(question._id)} no={item.questionNo} />}
       doneLabel={nextId ? say('Save and next') : say('Done')}
       onCancel={() => onOpen(null)}
       onLeaveOut={() => {

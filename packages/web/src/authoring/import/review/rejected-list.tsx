@@ -9,7 +9,7 @@ import { RepairCells } from '../repair/repair-cells.tsx'
 import { leftOutText, shownReason } from './listed-rows.ts'
 import { RejectedRowsFile } from './rejected-rows-file.tsx'
 import { placeWord } from './place-word.ts'
-import { restoreRow, reviewOf } from './review.ts'
+import { restoreRow, toReview } from './review.ts'
 import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
@@ -31,7 +31,7 @@ const RowRepair = ({ file, row, header, nextId, onOpen }: RowRepairProps) => {
   const { imported, quizType, onRepair } = file
   const { questions, report } = imported
   const restore = (content: QuestionContent) =>
-    onRepair(restoreRow(reviewOf(report), questions, row, content))
+    onRepair(restoreRow(toReview(report), questions, row, content))
   return (
     <RepairCells
       header={header}

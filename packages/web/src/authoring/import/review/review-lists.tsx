@@ -7,7 +7,7 @@ import { describeDialect } from './describe-dialect.ts'
 import { ItemList } from './item-list.tsx'
 import type { Judged } from './judge-review.ts'
 import { RejectedList } from './rejected-list.tsx'
-import { reviewOf } from './review.ts'
+import { toReview } from './review.ts'
 import { ReviewSection } from './review-section.tsx'
 import type { ReviewedFile } from './reviewed-file.ts'
 import { SimilarList } from './similar-list.tsx'
@@ -62,7 +62,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
           {...list}
         />
       )}
-      {opened === null && <BrowseQuestions questions={questions} places={reviewOf(report).places} />}
+      {opened === null && <BrowseQuestions questions={questions} places={toReview(report).places} />}
       <ReviewSection>
         <p>{describeDialect(report.dialect, report.header)}</p>
       </ReviewSection>

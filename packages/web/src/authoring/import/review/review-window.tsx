@@ -17,7 +17,7 @@ import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import type { ImportActor } from '../import-actor.ts'
 import { DrawnPagesProvider, usePagesOf } from '../pages/drawn-pages.ts'
 import { judgeReview } from './judge-review.ts'
-import { reviewOf } from './review.ts'
+import { toReview } from './review.ts'
 import { ReviewPanel } from './review-panel.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
@@ -101,7 +101,7 @@ export const ReviewWindow = ({
   const isWide = useIsWide()
   useRendererFor(questions)
   const pages = usePagesOf(report.dialect.format === 'pdf' ? file : undefined)
-  const judged = judgeReview(reviewOf(report), questions, quizType)
+  const judged = judgeReview(toReview(report), questions, quizType)
   const count = sayCount(questions.length, '{count} question', '{count} questions')
   const goOn = sayCount(questions.length, 'Continue with {count} question', 'Continue with {count} questions')
   return (

@@ -8,10 +8,10 @@ import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import papaparse from 'papaparse'
 import * as renderer from '@quizwright/ui/formula/fetch-renderer.ts'
 import { expect, test, vi } from 'vitest'
-import { toImported } from '../to-imported.ts'
+import { toImported } from '../import-actors.ts'
 import { judgeReview } from './judge-review.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { repairQuestion, restoreRow, reviewOf } from './review.ts'
+import { repairQuestion, restoreRow, toReview } from './review.ts'
 import { describePair, shownPairs } from './similar-pairs.ts'
 
 const question = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
@@ -53,7 +53,7 @@ const open = (
   const store = createQuizDraft({ document: { imported } })
   const questionsOf = () => store.getSnapshot().context.document.imported!.questions
   const set = (repaired: readonly DraftQuestion[]) => store.trigger.repairImported({ questions: repaired })
-  const review = reviewOf(imported.report)
+  const review = toReview(imported.report)
   return {
     review,
     questions: questionsOf,

@@ -38,7 +38,7 @@ const createReview = (report: ImportReport): Review => {
 }
 
 /** The review of a report, cached because a report never changes. */
-export const reviewOf = (report: ImportReport): Review => {
+export const toReview = (report: ImportReport): Review => {
   const review = reviews.get(report) ?? createReview(report)
   reviews.set(report, review)
   return review

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RowList } from './row-list.tsx'
-import { sentenceDirection } from './row-list.tsx'
+import { RowList, sentenceDirection } from './row-list.tsx'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { PairView } from './pair-view.tsx'
-import { reviewOf } from './review.ts'
+import { toReview } from './review.ts'
 import { RowList } from './row-list.tsx'
 import { describePair, repeatedIn, shownPairs } from './similar-pairs.ts'
 import { useSimilarPairs } from './use-similar-pairs.ts'
@@ -57,7 +57,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
         <p role="status">{say('Checking for duplicates…')}</p>
       </Section>
     )
-  const pairs = shownPairs(reviewOf(report), data.pairs, questions)
+  const pairs = shownPairs(toReview(report), data.pairs, questions)
   const compared = sayCount(
     data.compared.elsewhere,
     'Compared with each other and with {count} question in your other quizzes.',

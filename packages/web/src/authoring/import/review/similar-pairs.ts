@@ -3,8 +3,8 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
-import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
-import { similarFrom, similarityOf } from '@quizwright/domain/near-duplicates/similarity.ts'
+import { toFingerprint } from '@quizwright/domain/near-duplicates/fingerprint.ts'
+import { similarFrom, measureSimilarity } from '@quizwright/domain/near-duplicates/similarity.ts'
 import type { Review } from './review.ts'
 
 /**
@@ -39,7 +39,7 @@ export const shownPairs = (
     const other = there?.question ?? elsewhere
     if (!one || !other) return []
     const untouched = isAsItCame(one.question) && (!there || isAsItCame(there.question))
-    const now = untouched ? similarity : similarityOf(fingerprintOf(one.question), fingerprintOf(other))
+    const now = untouched ? similarity : measureSimilarity(toFingerprint(one.question), toFingerprint(other))
     if (now < similarFrom) return []
     return [
       there

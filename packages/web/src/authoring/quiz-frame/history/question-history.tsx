@@ -22,6 +22,7 @@ import { describeChange } from './describe-change.ts'
 import { useHistoryPages } from './use-history-pages.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { findOpenDraft } from '../../document/drafts-on-page.ts'
+import { Blocks } from '../../../ui/layout/parts.tsx'
 
 type InDraft = { isOpen: boolean; question: DraftQuestion | null }
 
@@ -43,7 +44,6 @@ const bringBack = (quizId: string, earlier: DraftQuestion): void => {
   else store?.trigger.addQuestions({ added: [earlier] })
 }
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Older = chakra('div', { base: { display: 'flex' } })
 const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'stretch' } })
 
@@ -123,7 +123,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
       ) : found.isError && contents.length === 0 ? (
         <QueryError query={found} title={say('The history couldn’t be loaded')} />
       ) : (
-        <Stack>
+        <Blocks>
           <Select
             label={say('Content')}
             value={String(index)}
@@ -150,7 +150,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
               view="both"
             />
           </Sides>
-        </Stack>
+        </Blocks>
       )}
     </Dialog>
   )

@@ -17,10 +17,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CopiedText } from '../../../ui/form/copied-text.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
 import { ShareSkeleton } from './share-skeleton.tsx'
 import { SharedSession } from './shared-session.tsx'
+import { Blocks } from '../../../ui/layout/parts.tsx'
 
 const order: readonly SessionState[] = ['open', 'not_begun', 'over']
 
@@ -36,8 +36,6 @@ const names = texts({
   not_begun: '{name} (not open yet)',
   over: '{name} (ended)',
 } satisfies Record<SessionState, string>)
-
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 const useSharableLink = (quizId: string) =>
   useQuery({
@@ -119,9 +117,9 @@ const ShareDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void 
       title={say('Share {name}', { name: quiz.name })}
       footer={<ButtonLink href={href.sessions({ quizId: quiz._id })}>{say('Manage sessions')}</ButtonLink>}
     >
-      <Fields>
+      <Blocks>
         <Sharing quiz={quiz} found={found} />
-      </Fields>
+      </Blocks>
     </Dialog>
   )
 }

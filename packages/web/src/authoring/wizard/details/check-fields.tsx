@@ -9,9 +9,9 @@ import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { costChoices } from './cost-choices.ts'
 import type { DetailsPart } from './details-form.ts'
+import { TightStack } from '../../../ui/layout/parts.tsx'
 
 const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } })
-const Tries = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 
 const checks = () =>
   [
@@ -56,7 +56,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
         )}
       </div>
       {isDirectCheck && areTriesOffered && (
-        <Tries>
+        <TightStack>
           <Select
             label={say('Tries')}
             value={String(tries)}
@@ -73,7 +73,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
               onChange={(share) => set({ try_costs: Number(share) })}
             />
           )}
-        </Tries>
+        </TightStack>
       )}
     </>
   )

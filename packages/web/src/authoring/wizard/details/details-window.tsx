@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useMemo } from 'react'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -9,17 +9,65 @@ import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
 import { isChangedElsewhere, isRoleGone } from '../changed-elsewhere.ts'
 import type { FormRules } from '../details-findings.ts'
 import type { WindowProps } from '../wizard-props.ts'
-import { mergeTheirs } from '../merge-theirs.ts'
 import { AboutFields } from './about-fields.tsx'
 import { CollapsibleDetails } from './collapsible-details.tsx'
 import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { TagFields } from './tag-fields.tsx'
 import { useFocusInvalid } from '../../../ui/form/use-focus-invalid.ts'
-import { useSections } from './use-sections.ts'
 import { useFormProblems } from './use-form-problems.ts'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import type { OpenDraft } from '../../document/drafts-on-page.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { type QuizSection, sectionsOf } from '@quizwright/domain/arrangement/draws.ts'
+import { defined } from '@quizwright/domain/defined.ts'
+import { useQuery } from '@tanstack/react-query'
+import { rest } from '../../../api/rest.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
+
+/**
+ * Merges the details with those saved elsewhere: the author's changes win, and every other field is theirs.
+ * If their session cannot be read, the author's details are kept.
+ */
+const mergeTheirs = async ({ store }: OpenDraft, theirs: Quiz): Promise<void> => {
+  try {
+    const { session } = (await rest(sessionEndpoints).getGeneralSession({ params: { quizId: theirs._id } }))
+      .data
+    store.trigger.detailsRead({
+      details: toDetails(theirs, session),
+      quiz: { ...theirs, session_id: session._id },
+      revision: theirs.revision,
+    })
+  } catch {
+    // Saving over it goes on: the author has seen what it replaces.
+  }
+}
+
+const none: readonly QuizSection[] = []
+
+/** The sections of a draft's questions, or of the stored quiz while its questions are not read. */
+const useSections = ({ store }: OpenDraft): readonly QuizSection[] => {
+  const quizId = useSelector(store, ({ context }) => context.quiz?._id)
+  const questions = useSelector(store, ({ context: { revisions, document } }) =>
+    revisions.questions === null ? undefined : document.questions,
+  )
+  const ofDraft = useMemo(() => questions && sectionsOf(questions), [questions])
+  const { data } = useQuery({
+    queryKey: ['sections', quizId],
+    queryFn: async ({ signal }) =>
+      (
+        await rest(quizEndpoints).getQuestionCount(
+          { params: { quizId: defined(quizId, 'quizId') } },
+          { signal },
+        )
+      ).data.sections ?? none,
+    enabled: quizId !== undefined && ofDraft === undefined,
+    gcTime: 0,
+  })
+  return ofDraft ?? data ?? none
+}
 
 const CopyOffer = lazy(() => importWhenOnline(() => import('./copy-offer.tsx')))
 

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { markOf, problemOfMark } from '../typed-mark.ts'
+import { readTypedMark, problemOfMark } from '../typed-mark.ts'
 import { teamKey } from './team-actors.ts'
 import type { TeamMachine } from './use-team.ts'
 
@@ -110,7 +110,7 @@ const Decision = ({ difference, machine }: { difference: MarkDifference; machine
         marks: mark,
       },
     })
-  const mark = markOf(typed)
+  const mark = readTypedMark(typed)
   const problem = problemOfMark(typed, answer.total_marks)
   return (
     <>

@@ -13,8 +13,8 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AcceptanceList } from './acceptance-list.tsx'
 import { LateAttemptItem } from './late-attempt-item.tsx'
 import { useLateAnswers, useLateDecisions } from './use-late-answers.ts'
+import { Blocks } from '../../../ui/layout/parts.tsx'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Muted = chakra('p', { base: { color: 'fg.muted' } })
 
 const Waiting = ({ late }: { late: ReturnType<typeof useLateAnswers> }) => {
@@ -67,7 +67,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
         )
       }
     >
-      <Body>
+      <Blocks>
         <Muted>
           {say(
             'These answers arrived after the end, usually because a device was offline, and weren’t ' +
@@ -123,7 +123,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             onUndo={(acceptanceId) => undo.mutate(acceptanceId)}
           />
         )}
-      </Body>
+      </Blocks>
     </Dialog>
   )
 }

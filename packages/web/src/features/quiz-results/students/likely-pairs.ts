@@ -1,6 +1,6 @@
 import { defined } from '@quizwright/domain/defined.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
 /** Two records that may belong to one person, and why. `kept` is the record with the better known student. */
@@ -19,7 +19,7 @@ const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/
 const nameKey = ({ full_name: name }: StudentRecord): string =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 
-const mailboxKey = ({ email }: StudentRecord): string => (email.includes('@') ? mailboxOf(email) : '')
+const mailboxKey = ({ email }: StudentRecord): string => (email.includes('@') ? toMailbox(email) : '')
 
 /** Ignores also what only some mail servers ignore: accents and dots. */
 const emailKey = (student: StudentRecord): string => {

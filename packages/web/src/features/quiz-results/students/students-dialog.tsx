@@ -13,8 +13,8 @@ import { describeStudent, matches } from './describe-student.ts'
 import { likelyPairs } from './likely-pairs.ts'
 import { PairList } from './pair-list.tsx'
 import { useStudents } from './use-students.ts'
+import { Blocks } from '../../../ui/layout/parts.tsx'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Muted = chakra('p', { base: { color: 'fg.muted' } })
 
 const none = ''
@@ -54,7 +54,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
         </Button>
       }
     >
-      <Body>
+      <Blocks>
         <Muted>
           {say(
             'A student who used two email addresses is listed twice. Merging counts their attempts ' +
@@ -101,7 +101,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
             />
           </>
         )}
-      </Body>
+      </Blocks>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
-import type { Place } from './places-of.ts'
+import type { Place } from './join-places.ts'
 
 const leastRadius = 4
 /** The radius of a circle in pixels. Its area is proportional to the share. */

@@ -8,7 +8,7 @@ import { publicConfig } from '../../../api/public-config.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { drawCities, type CityDrawing } from './draw-cities.ts'
-import type { Place } from './places-of.ts'
+import type { Place } from './join-places.ts'
 import type { Region } from './regions.ts'
 
 const Frame = chakra('div', {

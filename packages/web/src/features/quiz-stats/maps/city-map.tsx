@@ -13,11 +13,31 @@ import { Loaded } from '../panel.tsx'
 import { useCities } from '../use-quiz-stats.ts'
 import { CityList } from './city-list.tsx'
 import { MapLegend, Swatch } from './map-legend.tsx'
-import { aboutColors } from './about-colors.ts'
-import { cityColors, openColor } from './city-colors.ts'
-import { placesOf } from './places-of.ts'
+import { cityColors, openColor, type CityColors } from './city-colors.ts'
+import { joinPlaces } from './join-places.ts'
 import { firstRegion, regions } from './regions.ts'
 import { tooFewStudents } from './too-few-students.ts'
+import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
+
+/** Says what the colours of the cities mean, or why there are none. */
+const aboutColors = (
+  cities: readonly CityStats[],
+  { classes }: CityColors,
+  averageOfAll: number | null | undefined,
+): string => {
+  if (cities.every(({ interval }) => interval === undefined))
+    return say('No city is coloured because the uncertainty of the averages isn’t known.')
+  const values = { average: formatPercent(averageOfAll), interval: say(intervalName) }
+  return classes.length === 0
+    ? say('No city is clearly above or below the average of all attempts ({average}).', {
+        average: values.average,
+      })
+    : say(
+        'Coloured cities are above or below the average of all attempts ({average}): their {interval} ' +
+          'excludes it. Chance alone colours about one city in twenty. Darker means a higher average.',
+        values,
+      )
+}
 
 const CityMapDrawing = lazy(() => importWhenOnline(() => import('./city-map-drawing.tsx')))
 const height = 340
@@ -100,7 +120,7 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             }
           >
             <CityMapDrawing
-              places={placesOf(cityWiseStats, cordinatesList, colors)}
+              places={joinPlaces(cityWiseStats, cordinatesList, colors)}
               region={regions.find(({ name }) => name === region) ?? firstRegion}
               height={height}
             />

@@ -2,7 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { divIcon, layerGroup, type Map as LeafletMap, marker } from 'leaflet'
 import { radiusOf } from './city-circles.ts'
 import { freeLabels } from './free-labels.ts'
-import type { Place } from './places-of.ts'
+import type { Place } from './join-places.ts'
 import { provinceNames } from './provinces.ts'
 
 const namePane = 'names'

@@ -2,7 +2,7 @@ import { map as createMap, tileLayer } from 'leaflet'
 import { circlesOn } from './city-circles.ts'
 import { namesOn } from './city-names.ts'
 import { drawLand } from './land-outlines.ts'
-import type { Place } from './places-of.ts'
+import type { Place } from './join-places.ts'
 import { type Region, zoomFor, zoomStep } from './regions.ts'
 
 export type CityDrawing = ReturnType<typeof drawCities>

@@ -8,7 +8,7 @@ import { CityList } from './city-list.tsx'
 import { CityMap } from './city-map.tsx'
 import { CountryMap } from './country-map.tsx'
 import { drawCities } from './draw-cities.ts'
-import { placesOf } from './places-of.ts'
+import { joinPlaces } from './join-places.ts'
 import { firstRegion, regions } from './regions.ts'
 
 type Cities = { city: string; totalAttemps: number; percentageAvg: number; interval?: [number, number] }[]
@@ -132,7 +132,7 @@ test('given no tiles, then land, borders, provinces and the names of cities are 
   const ground = document.body.appendChild(document.createElement('div'))
   Object.defineProperties(ground, { clientWidth: { value: 900 }, clientHeight: { value: 700 } })
   const drawing = drawCities(ground)
-  drawing.showPlaces(placesOf(cities, coordinates, colors))
+  drawing.showPlaces(joinPlaces(cities, coordinates, colors))
   drawing.turnTo(firstRegion)
   const texts = (name: string) =>
     [...ground.querySelectorAll(`.${name}`)].map(({ textContent }) => textContent)

@@ -6,13 +6,10 @@ import { CourseAddress } from '../../../sessions/course-address.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import { CourseMembers } from './course-members.tsx'
 import { GradeRow } from './grade-row.tsx'
 import { useGrades } from './use-grades.ts'
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import { Blocks, MutedText } from '../../../ui/layout/parts.tsx'
 
 /** The grades of a session's students in the gradebooks of their courses. */
 const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
@@ -21,7 +18,7 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
   const isBusy = sendAgain.isPending || resolve.isPending
   return (
     <Dialog open size="lg" onClose={onClose} title={say('Grades of {name}', { name: session.name })}>
-      <Body>
+      <Blocks>
         {session.link !== undefined && <CourseAddress address={session.link} />}
         {list.isPending && (
           <RowsSkeleton label={say('Loading the grades')} rows={3} columns={[10, 4]} rowHeight="11" bare />
@@ -34,7 +31,9 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
             onRead={(acceptLeft) => readMembers.mutate(acceptLeft)}
           />
         )}
-        {list.data && total === 0 && <Muted>{say('No one has opened the quiz from a course yet.')}</Muted>}
+        {list.data && total === 0 && (
+          <MutedText>{say('No one has opened the quiz from a course yet.')}</MutedText>
+        )}
         {refused > 1 && (
           <div>
             <Button
@@ -60,15 +59,15 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
           </ul>
         )}
         {total > scores.length && (
-          <Muted>
+          <MutedText>
             {sayCount(
               total - scores.length,
               '{count} more grade not shown.',
               '{count} more grades not shown.',
             )}
-          </Muted>
+          </MutedText>
         )}
-      </Body>
+      </Blocks>
     </Dialog>
   )
 }

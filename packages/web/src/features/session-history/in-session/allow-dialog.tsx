@@ -9,9 +9,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
-import { chakra } from '../../../ui/styled/chakra.tsx'
-
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+import { Stack } from '../../../ui/layout/parts.tsx'
 
 /** What an instructor wants to allow a student: more time, or one more attempt. */
 export type Wish = { what: 'time' | 'attempt'; student: SessionStudent }
@@ -83,7 +81,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
         </>
       }
     >
-      <Fields>
+      <Stack>
         <p>{what === 'time' ? timeText(student) : attemptText()}</p>
         {what === 'time' && (
           <NumberField
@@ -112,7 +110,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
           error={isSubmitted ? reasonError : undefined}
           onChange={setReason}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,13 +5,10 @@ import { QueryError } from '../../../api/query-error.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AllowDialog, type Allowed, type Wish } from './allow-dialog.tsx'
 import { SessionStudentRow } from './session-student-row.tsx'
 import { useSessionStudents } from './use-session-students.ts'
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import { Blocks, MutedText } from '../../../ui/layout/parts.tsx'
 
 /** So many are shown; a search finds the others. */
 const shown = 100
@@ -39,7 +36,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
         onClose={onClose}
         title={say('Extra time or attempts in {name}', { name: session.name })}
       >
-        <Body>
+        <Blocks>
           {list.isPending && (
             <RowsSkeleton
               label={say('Loading the students')}
@@ -51,7 +48,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
           )}
           {list.isError && <QueryError query={list} title={say('The students couldn’t be loaded')} />}
           {list.data && students.length === 0 && (
-            <Muted>{say('No one has started in this session yet.')}</Muted>
+            <MutedText>{say('No one has started in this session yet.')}</MutedText>
           )}
           {students.length > 0 && (
             <>
@@ -68,19 +65,19 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
                   />
                 ))}
               </ul>
-              {found.length === 0 && <Muted>{say('No matching students.')}</Muted>}
+              {found.length === 0 && <MutedText>{say('No matching students.')}</MutedText>}
               {found.length > shown && (
-                <Muted>
+                <MutedText>
                   {sayCount(
                     found.length - shown,
                     '{count} more student. Type part of a name to find them.',
                     '{count} more students. Type part of a name to find them.',
                   )}
-                </Muted>
+                </MutedText>
               )}
             </>
           )}
-        </Body>
+        </Blocks>
       </Dialog>
       {wish && (
         <AllowDialog

@@ -9,14 +9,35 @@ import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddStudents } from './add-students.tsx'
 import { type Asked, ConfirmOnList } from './confirm-on-list.tsx'
-import { LinkButtons } from './link-buttons.tsx'
 import { RemovedStudent } from './removed-student.tsx'
 import { StudentTable } from './student-table.tsx'
-import { copyLink } from './take-links.ts'
+import { copyLink, copyAllLinks, downloadStudents } from './take-links.ts'
 import { useStudentList } from './use-student-list.ts'
+import { Copy, Download, Mail } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { MutedText } from '../../../ui/layout/parts.tsx'
+
+type LinkButtonsProps = { students: readonly ListedStudent[]; isSending: boolean; onSend: () => void }
+
+/** The actions on all personal links of the list. */
+const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) => {
+  const isEmpty = students.length === 0
+  return (
+    <>
+      <Button icon={<Copy aria-hidden />} disabled={isEmpty} onClick={() => copyAllLinks(students)}>
+        {say('Copy all links')}
+      </Button>
+      <Button icon={<Download aria-hidden />} disabled={isEmpty} onClick={() => downloadStudents(students)}>
+        {say('Download CSV')}
+      </Button>
+      <Button icon={<Mail aria-hidden />} disabled={isEmpty} busy={isSending} onClick={onSend}>
+        {say('Send by email')}
+      </Button>
+    </>
+  )
+}
 
 const Body = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /**
  * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded.
@@ -65,7 +86,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           )}
           {list.isError && <QueryError query={list} title={say('The students couldn’t be loaded')} />}
           {list.data && !hasStudents && (
-            <Muted>{say('The list is empty, so no one can take the quiz in this session.')}</Muted>
+            <MutedText>{say('The list is empty, so no one can take the quiz in this session.')}</MutedText>
           )}
           {removed && canRestore && (
             <RemovedStudent name={removed.name} isBusy={restore.isPending} onUndo={() => putBack(removed)} />

@@ -4,7 +4,7 @@ import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, RefreshCw, X } from 'lucide-react'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
+import { toMailbox } from '@quizwright/domain/rules/mailbox.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
@@ -17,7 +17,7 @@ import { LinkDevices } from './link-devices.tsx'
  */
 const findSameMailbox = (students: readonly ListedStudent[]): Map<string, string> =>
   new Map(
-    [...Map.groupBy(students, ({ email }) => mailboxOf(email)).values()]
+    [...Map.groupBy(students, ({ email }) => toMailbox(email)).values()]
       .filter((group) => group.length > 1)
       .flatMap((group) =>
         group.map(({ _id: id }) => [

@@ -1,6 +1,6 @@
 import type { Piece } from '@quizwright/domain/kinds/piece.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import { detectDirection } from '@quizwright/domain/rules/text-direction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ContentField } from '../content-field.tsx'
@@ -51,7 +51,7 @@ export const PieceField = ({
     <ContentField
       name={name}
       content={contentOfPiece(piece)}
-      baseDirection={directionOf(question.question)}
+      baseDirection={detectDirection(question.question)}
       maxLength={lengths.option}
       placeholder={placeholder}
       onChange={(changes) => onChange(changedPiece(piece, changes))}

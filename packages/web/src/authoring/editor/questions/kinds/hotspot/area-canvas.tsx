@@ -1,5 +1,5 @@
 import { defined, elementAt } from '@quizwright/domain/defined.ts'
-import { boundsOf, hasExtent, movedBy, withCorner } from '@quizwright/domain/kinds/hotspot/geometry.ts'
+import { computeBounds, hasExtent, movedBy, withCorner } from '@quizwright/domain/kinds/hotspot/geometry.ts'
 import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
@@ -115,7 +115,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
     setDragged(undefined)
     if (!last || !dragged) return
     const changed = elementAt(dragged, last.kind === 'draw' ? areas.length : last.index)
-    const { width, height } = boundsOf(changed)
+    const { width, height } = computeBounds(changed)
     if (last.kind === 'draw' && Math.min(width, height) < smallest) return
     if (!hasExtent(changed)) return
     keepingPlace(() => {

@@ -10,6 +10,7 @@ import { Select } from '../../../../../ui/form/select.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { AreaNumbers } from './area-numbers.tsx'
+import { Wrap } from '../../../../../ui/layout/parts.tsx'
 
 const Row = chakra('li', {
   base: {
@@ -32,7 +33,6 @@ const Row = chakra('li', {
   },
 })
 const List = chakra('ol', { base: { listStyle: 'none' } })
-const Adders = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const shapeNames: Readonly<Record<AreaShape, string>> = texts({
   rectangle: 'Rectangle',
@@ -121,7 +121,7 @@ export const AreaRows = (props: AreaRowsProps) => {
           )
         })}
       </List>
-      <Adders>
+      <Wrap>
         {areaShapes.map((shape) => (
           <Button
             key={shape}
@@ -133,7 +133,7 @@ export const AreaRows = (props: AreaRowsProps) => {
             {say(adderNames[shape])}
           </Button>
         ))}
-      </Adders>
+      </Wrap>
     </>
   )
 }
