@@ -1,5 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { foldHeading } from './fold-heading.ts'
+import { scoreName } from './heading-words.ts'
 import { limits } from '../limits.ts'
 import { alif, everyAlphabet } from '../rules/option-letters.ts'
 import { isOptionList, listsOptions } from './read-option-list.ts'
@@ -20,8 +22,13 @@ export const withColumnsByCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] => {
+  const scored = withScores(header, columns, rows)
+  if (scored) return scored
   const lists =
-    withListsInCells(columns, rows) ?? withListUnnamed(columns, rows) ?? withKeyAsOption(columns, rows)
+    withListsInCells(columns, rows) ??
+    withListUnnamed(columns, rows) ??
+    withOptionsUnnamed(columns, rows) ??
+    withKeyAsOption(columns, rows)
   if (lists) return lists
   const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
@@ -41,6 +48,28 @@ export const withColumnsByCells = (
     ? undefined
     : mayBeKey.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
   return columns.map((name, index) => (index === asked ? 'question' : index === key ? keyColumn : name))
+}
+
+/** Columns of what each option earns say which is right, if they hold all or nothing: "Score 1" with 0 and 100. */
+const withScores = (
+  header: readonly string[],
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] | undefined => {
+  const hasKey = columns.some((name) => name === keyColumn || name?.startsWith('is_correct'))
+  if (hasKey || rows.length === 0) return undefined
+  const places = header.map((cell, index) => {
+    const [, behind, alone] = scoreName.exec(foldHeading(cell)) ?? []
+    const label = behind ?? alone
+    const isFlag = rows.every((cells) => flagOf(cells[index] ?? '') !== undefined)
+    return columns[index] !== null || label === undefined || !isFlag
+      ? undefined
+      : /\d/.test(label)
+        ? label
+        : String(label.charCodeAt(0) - 96)
+  })
+  if (places.filter((place) => place !== undefined).length < limits.minOptions) return undefined
+  return columns.map((name, index) => (places[index] === undefined ? name : `is_correct${places[index]}`))
 }
 
 /** So many rows show that a right text is no chance. */
@@ -131,4 +160,41 @@ const withListUnnamed = (
       filled.every((cells) => listsOptions(cells[index] ?? '', cells[key] ?? '')),
   )
   return list < 0 ? undefined : columns.map((name, index) => (index === list ? optionListColumn : name))
+}
+
+/**
+ * Columns side by side whose headings nobody knows are the options where the key of each row is the text of one of
+ * them, or their letters.
+ */
+const withOptionsUnnamed = (
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] | undefined => {
+  const key = columns.indexOf(keyColumn)
+  const hasOptions = columns.some((name) => name?.startsWith(oneOptionColumn))
+  if (key < 0 || hasOptions || !columns.includes('question')) return undefined
+  const runs = columns.flatMap((name, index) => (name === null && columns[index - 1] !== null ? [index] : []))
+  const filled = rows.filter((cells) => (cells[key] ?? '').trim() !== '')
+  const found = runs
+    .map((first) => {
+      const end = columns.findIndex((name, index) => index > first && name !== null)
+      return { first, end: end < 0 ? columns.length : end }
+    })
+    .filter(({ first, end }) => end - first >= limits.minOptions && end - first <= limits.maxOptions)
+    .find(({ first, end }) =>
+      filled.every((cells) => {
+        const options = cells.slice(first, end).map((cell) => cell.trim())
+        const answer = (cells[key] ?? '').trim()
+        const letter = /^[([]?([a-h])[).\]]?$/i.exec(answer)?.[1]?.toLowerCase()
+        const isNamed = letter !== undefined && letter.charCodeAt(0) - 97 < options.length
+        return (
+          options.filter((text) => text !== '').length >= limits.minOptions &&
+          (isNamed || options.includes(answer))
+        )
+      }),
+    )
+  if (!found || filled.length === 0) return undefined
+  return columns.map((name, index) =>
+    index >= found.first && index < found.end ? `option${index - found.first + 1}` : name,
+  )
 }

@@ -107,19 +107,31 @@ const withAnswersAsOptions = (
   })
 }
 
-/** In a game of answers that are asked for, "Clue" is the question and "Response" is its key. */
-const withClueAsQuestion = (
+/** Headings of both sides of what is asked and answered, in games and on cards. */
+const sidesOfCards: readonly (readonly [asked: RegExp, answer: RegExp, means: string])[] = [
+  [/^clues?$/u, /^(?:correct)?responses?$/u, keyColumn],
+  [/^front(?:side)?$/u, /^back(?:side)?$/u, 'solution'],
+]
+
+/** "Clue" beside "Response" is the question, and so is "Front" beside "Back". */
+const withCardAsQuestion = (
   header: readonly string[],
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
+  if (guessed.includes('question')) return [...guessed]
   const names = header.map(foldHeading)
-  const [clue, response] = [/^clues?$/u, /^(?:correct)?responses?$/u].map((one) =>
-    names.findIndex((name, index) => guessed[index] === null && one.test(name)),
-  )
-  if (clue === undefined || clue < 0 || guessed.includes('question')) return [...guessed]
-  const hasKey = guessed.includes(keyColumn)
+  const placeOf = (one: RegExp): number =>
+    names.findIndex((name, index) => guessed[index] === null && one.test(name))
+  const found = sidesOfCards
+    .map(([asked, answer, means]) => ({ asked: placeOf(asked), answer: placeOf(answer), means }))
+    .find(({ asked }) => asked >= 0)
+  if (!found || (found.answer < 0 && found.means === 'solution')) return [...guessed]
   return guessed.map((name, index) =>
-    index === clue ? 'question' : index === response && !hasKey ? keyColumn : name,
+    index === found.asked
+      ? 'question'
+      : index === found.answer && !guessed.includes(found.means)
+        ? found.means
+        : name,
   )
 }
 
@@ -129,7 +141,7 @@ export const withColumnsTogether = (
   guessed: readonly (string | null)[],
 ): (string | null)[] =>
   [
-    withClueAsQuestion,
+    withCardAsQuestion,
     withLetterAsKey,
     withAnswersAsOptions,
     withTitleAsQuestion,

@@ -10,7 +10,6 @@ import {
   markName,
   optionName,
   otherNames,
-  scoreName,
   wrongList,
   wrongName,
   zeroName,
@@ -68,8 +67,8 @@ export const guessColumn = (cell: string): string | null => {
   // "Alternativa correcta" has no letter A of its own.
   if (label !== undefined && (marked?.[1] !== undefined || /\d/.test(label) || letterApart.test(cell)))
     return `is_correct${optionNo(label)}`
-  const scored = scoreName.exec(folded) ?? letterIsRight.exec(cell)
-  if (scored) return `is_correct${optionNo(elementAt(scored, 1).toLowerCase())}`
+  const lettered = letterIsRight.exec(cell)
+  if (lettered) return `is_correct${optionNo(elementAt(lettered, 1).toLowerCase())}`
   if (initialsOfTruths(folded)) return keyColumn
   const wrong = wrongName.exec(folded)
   if (wrong) return `option${optionNo(elementAt(wrong, 1)) + 1}`
@@ -135,6 +134,40 @@ export const guessColumns = (written: readonly string[]): (string | null)[] => {
     return named
   })
   return withColumnsTogether(header, guessed)
+}
+
+const mostWords = 4
+/** Words of headings that are about a question, and not its text: "Question Title", "Question No". */
+const aboutQuestion = new RegExp(
+  '^(?:title|name|type|id|no|nr|number|count|time|level|image|category|topic|tag|tags|mark|marks|points|code|' +
+    'نمبر|رقم|نوع|संख्या|प्रकार|номер|тип|nummer|typ|tipo|numero)$',
+  'u',
+)
+
+/**
+ * "Question Statement", "سوال کا متن": a heading that nobody knows, with the word for a question in it. Only the author
+ * can say that it is one, so no header is found by it.
+ */
+export const withQuestionAmongWords = (
+  header: readonly string[],
+  columns: readonly (string | null)[],
+): (string | null)[] => {
+  if (columns.includes('question')) return [...columns]
+  const found = header.findIndex((cell, index) => {
+    const words = cell
+      .slice(0, maxHeadingChars)
+      .split(/[\s_-]+/)
+      .map(foldHeading)
+    return (
+      columns[index] === null &&
+      words.length > 1 &&
+      words.length <= mostWords &&
+      words.some((word) => word.length > 1 && byOtherName.get(word) === 'question') &&
+      !/\d/.test(cell) &&
+      !words.some((word) => aboutQuestion.test(word))
+    )
+  })
+  return columns.map((name, index) => (index === found ? 'question' : name))
 }
 
 /** Beside "Correct answers", "Answers" are those to choose from. */

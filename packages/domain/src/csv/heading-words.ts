@@ -21,7 +21,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
-    'odp resp risp correctop ' +
+    'odp resp risp correctop correctopt rightopt ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
@@ -122,9 +122,10 @@ const optionWords = plainLatin(
 )
 /** A word with which a heading names an option, before its number or its letter. */
 export const optionWord = new RegExp(`^${optionWords}$`, 'u')
+const earned = '(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)'
 /** What an option earns: "Score 1", "Points A". All or nothing says whether it is right. */
 export const scoreName = new RegExp(
-  `^(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)([1-${limits.maxOptions}a-h])$`,
+  `^(?:${optionWords}([1-${limits.maxOptions}a-h])${earned}|${earned}([1-${limits.maxOptions}a-h]))$`,
   'u',
 )
 /** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */

@@ -118,8 +118,8 @@ const listsOfQuestions = (value: readonly unknown[]): string[] => {
 }
 
 /** More texts with a truth than a question has options are statements, whatever their texts are called. */
-const areStatements = (value: readonly unknown[]): boolean =>
-  value.length > limits.maxOptions &&
+const areStatements = (value: readonly unknown[], least = limits.maxOptions + 1): boolean =>
+  value.length >= least &&
   value.every(
     (item) =>
       isObject(item) &&
@@ -150,5 +150,10 @@ const findIn = (value: unknown, section: string, depth: number): FoundQuestion[]
   if (!isObject(value)) return []
   if (questionText(value) !== undefined) return [{ question: value, section }]
   const title = textOf(fieldOf(value, ['section', 'title', 'name', 'heading'])?.value) ?? section
-  return Object.values(value).flatMap((part) => findIn(part, title, depth + 1))
+  return Object.entries(value).flatMap(([name, part]) =>
+    // A list that is called so needs no other evidence.
+    plainName(name) === 'statements' && Array.isArray(part) && areStatements(part, 1)
+      ? part.filter(isObject).map((item) => ({ question: asStatement(item), section: title }))
+      : findIn(part, title, depth + 1),
+  )
 }

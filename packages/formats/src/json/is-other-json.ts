@@ -29,7 +29,7 @@ const statementFields =
 /** What is paired, or put in order. */
 const arrangedField = /["'](?:pairs|matchingPairs|correctOrder)["']\s*:\s*\[/i
 /** A text that asks, as the name of a field or the first value of a row. */
-const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
+const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,}]/
 const isAsked = (text: string): boolean =>
   questionField.test(text) ||
   cardFields.test(text) ||

@@ -98,6 +98,7 @@ export const answerNames = [
   'solution',
   'key',
   'right',
+  'true',
   'c',
 ]
 const anyAnswer = /correct|right|answer|solution|wrong|explan|rational|feedback|reason|justif/

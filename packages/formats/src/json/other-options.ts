@@ -43,7 +43,30 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   const byLetters = byLettersIn(question)
   if (byLetters) return fromEntries(withoutEmptyEnd(Object.entries(byLetters)))
   const found = listedByShape(question)
-  return found === undefined ? [] : lettered(found.map(readOption))
+  return found === undefined ? fromFamily(question) : lettered(found.map(readOption))
+}
+
+/** "pil_a", "pil_b": fields with one name, whatever it is, and letters on from A, one of which the key names. */
+const inFamily = /^(\p{L}{2,20}?)[_\s-]?([a-h])$/iu
+const fromFamily = (question: JsonObject): JsonOption[] => {
+  const key = textOf(fieldOf(question, answerNames)?.value)?.trim() ?? ''
+  if (key === '') return []
+  const named = Object.entries(question).flatMap(([name, value]) => {
+    const [, family, letter] = inFamily.exec(name) ?? []
+    const text = textOf(value)
+    return family === undefined || letter === undefined || text === undefined
+      ? []
+      : [{ family, letter, text }]
+  })
+  const [fields = [], ...others] = [...Map.groupBy(named, ({ family }) => family).values()].filter((one) =>
+    areLetters(one.map(({ letter }) => letter)),
+  )
+  const isNamed = fields.some(
+    ({ letter, text }) => [letter.toLowerCase(), text].includes(key.toLowerCase()) || text === key,
+  )
+  return others.length > 0 || !isNamed
+    ? []
+    : fields.map(({ letter, text }) => ({ letter: letter.toUpperCase(), text }))
 }
 
 /** The field that lists options. The answers to a question that is typed are accepted ones. */

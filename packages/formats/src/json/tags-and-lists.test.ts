@@ -56,6 +56,24 @@ test('a star marks the right one of a list, and a truth beside the text of an op
   ).toEqual(['Which? | x | *y', 'Who? | k | *l'])
 })
 
+test.each<[string, object]>([
+  ['fields of one name with letters', [{ soal: 'Which?', pil_a: 'x', pil_b: 'y', kunci: 'b' }]],
+  ['a text that is true beside false ones', [{ q: 'Which?', true: 'y', false: ['x'] }]],
+])('given %s, then they are the options', (_, value) => {
+  expect(shown(value)[0]?.split(' | ').slice(1).toSorted()).toEqual(['*y', 'x'])
+})
+
+test('a list that is called statements holds statements', () => {
+  expect(
+    shown({
+      statements: [
+        { text: 'Ice is cold.', isTrue: true },
+        { text: 'Fire is cold.', isTrue: false },
+      ],
+    }),
+  ).toEqual(['Ice is cold. | *True | False', 'Fire is cold. | True | *False'])
+})
+
 test('what is paired or put in order needs no text but an instruction', () => {
   const [matched, ordered, number] = read({
     tasks: [

@@ -1,4 +1,4 @@
-import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
+import { guessColumns, withQuestionAmongWords } from '@quizwright/domain/csv/guess-columns.ts'
 import { withColumnsByCells } from '@quizwright/domain/csv/columns-by-cells.ts'
 import { withOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -135,7 +135,11 @@ export const previewFile = async (
     if (problem) throw problem
     found = header
     repeated = createRepeatedHeaders(header.header.cells)
-    columns = reading.columns ?? (hasHeader ? guessColumns(header.header.cells) : columnsOfRows(header.rows))
+    columns =
+      reading.columns ??
+      (hasHeader
+        ? withQuestionAmongWords(header.header.cells, guessColumns(header.header.cells))
+        : columnsOfRows(header.rows))
     words = createWordCollector(columns)
     keys = createKeyCollector(hasHeader ? header.header.cells : [], columns)
     for (const row of header.rows) addRow(row)

@@ -67,10 +67,27 @@ test.each([
     'sea,A,B,C,D\nWhich one?,x,y,z,w\nWho is it?,k,l,m,n\n',
     'Which one? | x | y | z | w',
   ],
+  [
+    'an unknown word for options',
+    'Swali,Chaguo A,Chaguo B,Jibu\nGani?,x,y,B\nNani?,k,l,k\n',
+    'Gani? | x | *y',
+  ],
+  ['words beside "question"', 'Question Title,Question Body,A,B,Key\nQ1,Which?,x,y,B\n', 'Which? | x | *y'],
   ['true and false', 'Affirmation,Vrai/Faux\nIl pleut.,V\n', 'Il pleut. | *True | False'],
   ['several, with "und"', 'Frage,A,B,C,Richtig\nWas?,x,y,z,A und C\n', 'Was? | *x | y | *z'],
 ])('given headings with %s, then options and key are found', async (_, text, expected) => {
   expect((await read(text)).taken[0]).toBe(expected)
+})
+
+test('marks that are not all or nothing are no key', async () => {
+  const { taken } = await read('Question,Answer 1,Score 1,Answer 2,Score 2\nWhich?,x,3,y,10\n')
+  expect(taken).toEqual(['Which? | x | y'])
+})
+
+test('the front of a card is asked', async () => {
+  expect((await read('Front,Back\nosmosis,water that passes\n')).questions).toMatchObject([
+    { question: 'osmosis', interaction: { kind: 'short_answer' } },
+  ])
 })
 
 test('a clue is asked, and its response is typed', async () => {
