@@ -21,7 +21,6 @@ const says: Record<string, string> = {
   conformance: 'tries services of your own against the table of calls',
   bench: 'measures against something in the same run: relay, pages, clicks, csv, editor, start, stats',
   fuzz: 'a million generated requests, responses and frames against the contract',
-  'list-steps': 'what each step of the reader of lists changes in a file of text',
   soak: 'two hours of load while servers are killed, then reads everything back',
   help: 'this list',
 }
