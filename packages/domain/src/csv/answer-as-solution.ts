@@ -24,18 +24,20 @@ export const withFurtherAnswers = (
 /**
  * Applies the answer cell of a row without options. "True" or "false", in any language, becomes two options. Any
  * other text becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number
- * alone is a label.
+ * alone is a label. `initials`: the letters of a heading such as "Vrai/Faux".
  */
 export const withAnswerAsSolution = (
   question: QuestionContent,
   answer: string,
   hasLabels: boolean,
+  initials?: KeyColumns['initials'],
 ): QuestionContent => {
   const text = answer.trim()
   if (question.options.length > 0 || text === '') return question
   const listed = markedOptions(text)
   if (listed.length >= limits.minOptions) return { ...question, options: listed }
-  const truth = truths.get(text.toLowerCase())
+  const initial = initials?.findIndex((letters) => letters.includes(text.toLowerCase())) ?? -1
+  const truth = truths.get(text.toLowerCase()) ?? (initial < 0 ? undefined : initial === 0)
   if (truth !== undefined) return { ...question, options: trueOrFalse(truth) }
   return (hasLabels && optionLabel.test(text)) || question.solution.trim() !== ''
     ? question

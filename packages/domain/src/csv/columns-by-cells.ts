@@ -1,10 +1,13 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 import { limits } from '../limits.ts'
-import { isOptionList } from './read-option-list.ts'
+import { alif, everyAlphabet } from '../rules/option-letters.ts'
+import { isOptionList, listsOptions } from './read-option-list.ts'
 import { flagOf } from './words.ts'
 
-const label = /^[([]?[a-h][).\]]?$/i
+const label = new RegExp(`^[([]?(?:[a-h]|[${everyAlphabet.join('')}]|${alif.name})[).\\]]?$`, 'iu')
+/** The name of the field of an option: "op2", "Option B". */
+const nameOfField = /^(?:op|opt|option|ans|answer|choice)[\s_-]*[1-8a-h]$/i
 /** A question has words; a number, a letter or a single word is something else. */
 const isSentence = (cell: string): boolean => /\S\s+\S/.test(cell.trim())
 
@@ -17,7 +20,8 @@ export const withColumnsByCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] => {
-  const lists = withListsInCells(columns, rows) ?? withKeyAsOption(columns, rows)
+  const lists =
+    withListsInCells(columns, rows) ?? withListUnnamed(columns, rows) ?? withKeyAsOption(columns, rows)
   if (lists) return lists
   const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
@@ -28,7 +32,8 @@ export const withColumnsByCells = (
     ? undefined
     : unnamed.find(
         (index) =>
-          (header[index] ?? '').trim() === '' && filled.every((cells) => isSentence(cells[index] ?? '')),
+          ((header[index] ?? '').trim() === '' || unnamed.length === 1) &&
+          filled.every((cells) => isSentence(cells[index] ?? '')),
       )
   // In some languages a column called "solution" holds the key.
   const mayBeKey = columns.flatMap((name, index) => (name === null || name === 'solution' ? [index] : []))
@@ -52,7 +57,13 @@ const withKeyAsOption = (
   const isApart = (cells: readonly string[]): boolean => {
     const text = (cells[key] ?? '').trim()
     const others = options.map((index) => (cells[index] ?? '').trim())
-    return !/^[\d\s,;|&]*$/.test(text) && !label.test(text) && others.length > 1 && !others.includes(text)
+    return (
+      !/^[\d\s,;|&]*$/.test(text) &&
+      !label.test(text) &&
+      !nameOfField.test(text) &&
+      others.length > 1 &&
+      !others.includes(text)
+    )
   }
   const hasOthers = columns.some((name) => name?.startsWith('is_correct') || name === 'kind')
   const isOneMore =
@@ -89,11 +100,35 @@ const withListsInCells = (
   const list = columns.indexOf(oneOptionColumn)
   const key = columns.findIndex((name) => name === oneMarkColumn || name === keyColumn)
   const filled = rows.filter((cells) => (cells[list] ?? '').trim() !== '')
+  // Rows of one question repeat its text or leave it out.
+  const asked = new Set(filled.map((cells) => (cells[columns.indexOf('question')] ?? '').trim()))
+  const isOneEach = asked.size === filled.length && !asked.has('')
   const areLists =
     list >= 0 &&
     key >= 0 &&
     filled.length > 0 &&
-    filled.every((cells) => isOptionList(elementAt(cells, list)) && flagOf(cells[key] ?? '') === undefined)
+    filled.every(
+      (cells) =>
+        isOptionList(elementAt(cells, list)) && (isOneEach || flagOf(cells[key] ?? '') === undefined),
+    )
   if (!areLists) return undefined
   return columns.map((name, index) => (index === list ? optionListColumn : index === key ? keyColumn : name))
+}
+
+/** Beside questions and keys alone, a column that lists options in each row has them, whatever it is called. */
+const withListUnnamed = (
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] | undefined => {
+  const key = columns.indexOf(keyColumn)
+  const hasOptions = columns.some((name) => name?.startsWith(oneOptionColumn))
+  if (key < 0 || hasOptions || !columns.includes('question')) return undefined
+  const filled = rows.filter((cells) => (cells[key] ?? '').trim() !== '')
+  const list = columns.findIndex(
+    (name, index) =>
+      name === null &&
+      filled.length > 0 &&
+      filled.every((cells) => listsOptions(cells[index] ?? '', cells[key] ?? '')),
+  )
+  return list < 0 ? undefined : columns.map((name, index) => (index === list ? optionListColumn : name))
 }

@@ -1,4 +1,6 @@
 import { limits } from '../limits.ts'
+import { truthPairs } from '../rules/truth-words.ts'
+import { foldHeading } from './fold-heading.ts'
 import { plainLatin } from './plain-latin.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 
@@ -6,6 +8,9 @@ import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './c
 export const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
+    'affirmation affirmations aussage aussagen behauptung afirmación afirmacion afirmação affermazione утверждение ' +
+    'stelling stwierdzenie pernyataan কথন कथन بیان العبارة 陈述 ' +
+    'متنسوال نصالسؤال متنالسؤال 問題文 設問文 문제내용 ' +
     'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragen fragetext pregunta preguntas pregunte pergunta perguntas ' +
     'enunciado domanda domande вопрос вопросы pytania ' +
@@ -40,6 +45,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'numérodelabonneréponse правильныйвариант правильнийваріант prawidłowaopcja opțiuneacorectă ' +
     'õigevastus õige vastus pareizāatbilde atbilde teisingasatsakymas atsakymas pravilniodgovor pravilanodgovor ' +
     'točanodgovor tačanodgovor odgovor дұрысжауап жауап зөвхариулт хариулт düzgüncavab doğrucavab cavab jibusahihi ' +
+    'richtigenantwort bonneréponse réponsecorrecte laréponsecorrecte rispostacorretta правильногоответа ' +
+    'respuestacorrecta respostacorreta الاجابةالصحيحة ' +
     'jibu tamangsagot sagot jawapanbetul përgjigjaesaktë përgjigja ճիշտպատասխան պատասխան სწორიპასუხი პასუხი ' +
     'சரியானவிடை விடை సరైనసమాధానం సమాధానం ಸರಿಯಾದಉತ್ತರ ಉತ್ತರ ശരിയായഉത്തരം ഉത്തരം સાચોજવાબ જવાબ ਸਹੀਜਵਾਬ ' +
     'ਜਵਾਬ योग्यउत्तर बरोबरउत्तर योग्यपर्याय ትክክለኛመልስ መልስ ' +
@@ -56,6 +63,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   paragraph:
     'passage readingpassage context stimulus vignette scenario casestudy textabschnitt 阅读材料 عبارت اقتباس',
   [optionListColumn]:
+    'pairs matchingpairs matches ' +
     'possibleanswers listofoptions optionlist answerlist optionslist möglicheantworten réponsespossibles ' +
     'respuestasposibles respostaspossíveis answeroptions answerchoices choices allchoices alloptions optionen ' +
     'antwortmöglichkeiten opciones opzioni opções opcoes optioner opcje možnosti możliwości варианты варіанти ' +
@@ -83,6 +91,9 @@ export const otherNames: Readonly<Record<string, string>> = {
     'erklaerung erlaeuterung begruendung fullexplanation detailedexplanation geribildirim justificacion ' +
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
+    'پاسختشریحی توضیحات شرحالإجابة ' +
+    'retroalimentación retroalimentacion rückmeldung commentaire commentaires kommentar comentario comentarios ' +
+    'comentário commento комментарий ملاحظة تغذيةراجعة وضاحت ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație spiegazioni vysvětlení odůvodnění ' +
     'uzasadnienie indoklás justificación justificativa begründung motivazione perustelu motivering ' +
     'vysvetlenie açıklaması sharh izoh wyjaśnienie ' +
@@ -97,16 +108,24 @@ export const otherNames: Readonly<Record<string, string>> = {
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
-  '(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  '(?:(?:option|options|answer|choice|opt|op|ans|alt|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
     'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
     'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
     'odpowiedź|odp|resp|risp|' +
     'seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|' +
     'variantă|' +
     'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
+    'item|step|elemento|élément|schritt|étape|paso|' +
     'antwoord|answeroption|answerchoice|vastusevariant|variants|atbilde|atsakymas|odgovor|жауап|хариулт|jibu|sagot|' +
     'jawapan|pilihanjawapan|përgjigja|պատասխան|პასუხი|விடை|సమాధానం|ఐచ్ఛికం|ಉತ್ತರ|ഉത്തരം|વિકલ્પ|ਵਿਕਲਪ|पर्याय|መልስ|' +
-    'vastus|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?',
+    'vastus|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)(?:e?s|e?n)?)?',
+)
+/** A word with which a heading names an option, before its number or its letter. */
+export const optionWord = new RegExp(`^${optionWords}$`, 'u')
+/** What an option earns: "Score 1", "Points A". All or nothing says whether it is right. */
+export const scoreName = new RegExp(
+  `^(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)([1-${limits.maxOptions}a-h])$`,
+  'u',
 )
 /** A column of an option, by its number from 1 or its letter, which may stand before the word: "A选项", "B şıkkı". */
 export const optionName = new RegExp(
@@ -114,8 +133,12 @@ export const optionName = new RegExp(
     'option|choice|variant|вариант|javob|vaihtoehto|варіант|opcja|možnost))$',
   'u',
 )
+const oneOptionWord = optionWords.slice(0, -1)
+const rightWords =
+  '(?:is)?(?:correct|right|true|richtig|korrekt|correcta|correta|correcte|correcto|верно|正确)'
+/** Whether an option is right: "Correct A", "Option 1 correct?", "Is option 1 correct". */
 export const markName = new RegExp(
-  `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
+  `^(?:${rightWords}([1-${limits.maxOptions}a-h])|(?:is)?${oneOptionWord}([1-${limits.maxOptions}a-h])${rightWords})$`,
   'u',
 )
 /**
@@ -152,6 +175,19 @@ export const wrongField = new RegExp(
 
 /** The first option of a table that counts them from 0. */
 export const zeroName = new RegExp(`^${optionWords}0$`, 'u')
+
+const oneOf = (words: string): string => `(?:${words.split('|').map(foldHeading).join('|')})`
+const truthNames = truthPairs.map(([right, wrong]) => ({
+  name: new RegExp(
+    `^${oneOf(right)}(?:or|oder|ou|o|или|یا|أو|أم|या|of|lub|atau|veya|eller|hoac)?${oneOf(wrong)}$`,
+    'u',
+  ),
+  initials: [right, wrong].map((words) => words.split('|').map((word) => word.slice(0, 1))),
+}))
+
+/** The first letters of both words of a heading that is the key of statements: "True/False", "Vrai ou faux". */
+export const initialsOfTruths = (folded: string): readonly (readonly string[])[] | undefined =>
+  truthNames.find(({ name }) => name.test(folded))?.initials
 
 /** Headings of two columns in which a tick says whether a statement is true: "True", "False". */
 export const truthHeadings: readonly (readonly [right: string, wrong: string])[] = [

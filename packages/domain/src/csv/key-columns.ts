@@ -1,5 +1,8 @@
 import { keyColumn, optionListColumn } from './column-names.ts'
-import { columnName, countsFromZero, isListOfWrong, truthColumns } from './guess-columns.ts'
+import { truthColumns } from './columns-together.ts'
+import { columnName, countsFromZero, isListOfWrong } from './guess-columns.ts'
+import { foldHeading } from './fold-heading.ts'
+import { initialsOfTruths } from './heading-words.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 /** How a file marks the correct option of a row. */
@@ -15,6 +18,8 @@ export type KeyColumns = {
   isOption: boolean
   /** The cell holds the text of the correct option, and another cell lists the wrong ones. */
   isBesideWrong: boolean
+  /** First letters of the words for true and false, where the heading names both: "Vrai/Faux". */
+  initials: readonly (readonly string[])[] | undefined
   /** The cell has a tick if the statement of a row is true. This is the index of the column for false ones. */
   wrongTick: number | undefined
   /**
@@ -32,8 +37,11 @@ const fromZero =
 const fromOne =
   /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
-/** Socrative has columns for further right answers beside that of the first one. */
-const isFurtherKey = /^(?:additional|alternative|alternate|other|further) (?:correct|right|accepted) answer\b/
+/** Socrative and others have columns for further right answers beside that of the first one. */
+const isFurtherKey = new RegExp(
+  '^(?:additional|alternative|alternate|other|further) (?:(?:correct|right|accepted|acceptable) )?answers?(?!\\w)|' +
+    '^also accepted(?!\\w)|^synonyms?$',
+)
 /** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
 
@@ -46,6 +54,7 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   return {
     column: { name: keyColumn, index },
     wrongTick: truth?.right === index ? truth.wrong : undefined,
+    initials: initialsOfTruths(foldHeading(heading)),
     isNumber:
       [asksForNumber, fromZero, fromOne].some((asked) => asked.test(heading)) ||
       columnsOfWayground.every((name) => names.includes(name)),

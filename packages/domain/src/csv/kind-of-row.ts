@@ -42,14 +42,17 @@ const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
       ],
       ['numeric', 'num,nat,integer,calculated'],
       ['descriptive', 'open,subjective,long'],
+      ['ordering', 'sort,sorting,sequencing,arrange,rearrange,reorder,jumble,puzzle,put in order,rank'],
+      ['matching', 'match the following,matching pairs,pairs,mtf,pairing'],
     ] as const
   ).flatMap(([kind, names]) => names.split(',').map((name): [string, Kind] => [name, kind])),
 )
 
 /** The kind that a row names. In the files of other tools an unknown name says nothing. */
 const kindIn = (cells: readonly string[], { row, isOwnKind }: ColumnLayout): Kind => {
-  const { kind, accepted } = row
+  const { kind, accepted, match1 } = row
   const cell = cellAt(cells, kind)
+  if (cell === '' && kind.index < 0 && cellAt(cells, match1) !== '') return 'matching'
   if (cell === '') return kind.index < 0 && cellAt(cells, accepted) !== '' ? 'short_answer' : 'single_answer'
   const name = fold(cell)
   if (!isOwnKind) return kindsOfOthers.get(name) ?? kindsByName.get(name) ?? 'single_answer'
@@ -64,8 +67,9 @@ type Asked = Pick<QuestionContent, 'options' | 'interaction'>
 /** The kind of a row by its name, or by its options where a column of another tool names what cannot have them. */
 export const kindOfRow = (cells: readonly string[], layout: ColumnLayout, optionCount: number): Kind => {
   const kind = kindIn(cells, layout)
-  const isByKey = optionCount > 1 && cellAt(cells, layout.key.column) !== ''
-  return !layout.isOwnKind && isByKey && !questionKinds[kind].hasOptions ? 'single_answer' : kind
+  const key = cellAt(cells, layout.key.column)
+  if (layout.isOwnKind || optionCount < 2 || key === '' || questionKinds[kind].hasOptions) return kind
+  return kind === 'ordering' && namesEach(key, optionCount) ? kind : 'single_answer'
 }
 
 /**
@@ -82,15 +86,42 @@ export const readAsked = (
   const kind = kindOfRow(cells, layout, options.length)
   if (kind === 'single_answer') return { options }
   const own = Object.fromEntries(kindColumns.map((name) => [name, cellAt(cells, row[name])])) as KindCells
-  const read = readKindCells(
-    kind,
-    layout.isOwnKind ? own : cellsOfOthers(kind, own, options, answer),
-    options,
-  )
+  const items = !layout.isOwnKind && kind === 'ordering' ? inOrder(options, answer) : options
+  if (!items) return { options }
+  const read = readKindCells(kind, layout.isOwnKind ? own : cellsOfOthers(kind, own, items, answer), items)
   if (!('wrong' in read)) return layout.isOwnKind ? read : withoutTyped(read)
   // The name in a column of another tool may mean something else.
   if (!layout.isOwnKind) return { options }
   throw new CellError(row[read.cell], read.wrong)
+}
+
+const betweenItems = /\s*(?:[,;|\n>→]|->)\s*/
+const itemsOf = (key: string): string[] => key.split(betweenItems).filter((part) => part !== '')
+/** Whether a key has a part for each item, as an order has. */
+const namesEach = (key: string, count: number): boolean => itemsOf(key).length === count
+
+/**
+ * The items of a row in the order of its key, which names each by its text, its letter or its number; as they stand
+ * without a key, and those of the key where the row has none.
+ */
+const inOrder = (options: readonly Option[], key: string): Option[] | undefined => {
+  const parts = itemsOf(key)
+  if (parts.length === 0) return [...options]
+  if (options.length === 0)
+    return parts.map((option) => ({
+      option,
+      equation: '',
+      image_url: '',
+      is_correct: false,
+      is_selected: false,
+    }))
+  const texts = options.map(({ option = '' }) => option.trim())
+  const labels = options.map((_, index) => String.fromCodePoint(97 + index))
+  const numbers = options.map((_, index) => String(index + 1))
+  const [places] = [texts, labels, numbers]
+    .map((names) => parts.map((part) => names.indexOf(names === texts ? part : part.toLowerCase())))
+    .filter((found) => new Set(found).size === options.length && !found.includes(-1))
+  return places?.map((place) => elementAt(options, place))
 }
 
 const sidesOfPair = /^(.*\S)\s*(?:=|→|=>|->|::)\s*(\S.*)$/s

@@ -21,7 +21,9 @@ const withLatinLetter = (key: string): string =>
 
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
 const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(withLatinLetter(key))?.[1]
+  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(
+    withLatinLetter(key),
+  )?.[1]
   if (label === undefined) return -1
   return /\d/.test(label) ? Number(label) - first : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }
@@ -35,7 +37,7 @@ const indexOfLabelAndText = (key: string, texts: readonly string[], first: 0 | 1
 
 /** Why a key that is the number or the letter of a later option names none of a row; undefined if it is neither. */
 const beyondOptions = (key: string, count: number): string | undefined => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
+  const label = /^(?:(?:op|opt|option|ans|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
   if (label === undefined) return undefined
   const number = /\d/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1
   if (number === 0)
@@ -72,7 +74,8 @@ const indexOfText = (
 }
 
 const dotAtEnd = /[.。]$/
-const betweenLabels = /[,;|&/\n]|\band\b/i
+const andWords = 'and|und|et|y|e|и|та|i|og|och|ve|dan|và|en|و|اور|और|এবং'
+const betweenLabels = new RegExp(String.raw`[,;|&/\n、，；]|(?<=[\s\d])(?:${andWords})(?=[\s\d])`, 'iu')
 const labelsInARow = /^(?:[A-H]{2,8}|[1-8]{2,8})$/
 
 /** The labels of a key in a row, "ACD" or "13", each behind the one before; undefined for any other key. */
@@ -136,7 +139,7 @@ const indexesNamed = (
 const numbersOf = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ')
 
 /** A list of right options. "A/B" and "A or B" may also mean that one of them is enough. */
-const listsAll = /^[^/]*[,;|&\n][^/]*$|\band\b/i
+const listsAll = new RegExp(String.raw`^[^/]*[,;|&\n、，；][^/]*$|(?<=[\s\d])(?:${andWords})(?=[\s\d])`, 'iu')
 
 /**
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell

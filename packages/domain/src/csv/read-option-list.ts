@@ -67,6 +67,10 @@ const splitOptions = (cell: string, key: string, least: number): string[] => {
 export const isOptionList = (cell: string): boolean =>
   /[\n|;]/.test(cell.trim()) || (readQuotedList(cell) ?? splitAtLetters(cell.trim()) ?? []).length > 1
 
+/** Whether a cell lists at least two options, between commas only if the key beside it names one of them. */
+export const listsOptions = (cell: string, key: string): boolean =>
+  splitOptions(cell.trim(), key.trim(), limits.minOptions).length >= limits.minOptions
+
 const partsOf = (cell: string, separator: string): string[] =>
   cell
     .split(separator)

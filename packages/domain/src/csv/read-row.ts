@@ -114,7 +114,12 @@ const readQuestion = (
     ? { ...whole, solution: whole.solution || withFurtherAnswers(answer, cells, key) }
     : key.isOption || key.isBesideWrong || isTyped
       ? whole
-      : withAnswerAsSolution(whole, answer, layout.options.length > 0 || layout.optionList.index >= 0)
+      : withAnswerAsSolution(
+          whole,
+          answer,
+          layout.options.length > 0 || layout.optionList.index >= 0,
+          key.initials,
+        )
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
 

@@ -34,20 +34,30 @@ export const withTypedAnswer = (
   question: QuestionContent,
   layout: Pick<ColumnLayout, 'options' | 'optionList'>,
   quizType: QuizType,
+  /** Answers in columns beside that of the first one. */
+  further: readonly string[] = [],
 ): { question: QuestionContent; findings: Finding[] } => {
   const hasOptions = layout.options.length > 0 || layout.optionList.index >= 0
   if (hasOptions || quizType === 'daq' || question.interaction || question.options.length > 0)
     return { question, findings: [] }
   const answer = question.solution.trim()
-  if (!isTypable(answer))
-    return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
+  const accepted = [answer, ...(answer === '' ? [] : further)]
+  if (!accepted.every(isTypable)) {
+    const whole = { ...question, solution: accepted.join('\n') }
+    return { question: answer === '' ? question : descriptiveInQuiz(whole, quizType), findings: [] }
+  }
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
-  const number = isNumber ? readKindCells('numeric', { accepted: answer }) : undefined
+  const number =
+    isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
   const read =
     number === undefined || 'wrong' in number
       ? readKindCells('short_answer', {
-          accepted: writeAcceptedText({ value: answer, is_pattern: false, share: 100, feedback: '' }),
+          accepted: accepted
+            .map((value) =>
+              writeAcceptedText({ value: value.trim(), is_pattern: false, share: 100, feedback: '' }),
+            )
+            .join(' | '),
         })
       : number
   return 'wrong' in read || !read.interaction

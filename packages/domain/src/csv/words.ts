@@ -13,14 +13,16 @@ export const foldWord = (text: string): string =>
 /** What marks an option as correct or as wrong: words for true and false, words for yes and no, and signs. */
 const right = [
   ...truthWords.right,
-  ...'1 yes y t x ✓ ✔ ☑ ✅ * + correct right key ok ja j oui juste sí si sim giusto corretto истина да 真 是'.split(
+  ...'1 100 100% yes y t x ✓ ✔ ☑ ✅ * + correct right key ok ja j oui juste sí si sim giusto corretto истина да'.split(
     ' ',
   ),
+  '真',
+  '是',
   ...'हाँ हां نعم হ্যাঁ ہاں はい ○ ◯ ya tak evet'.split(' '),
 ]
 const wrong = [
   ...truthWords.wrong,
-  ...'0 no n f - – ✗ ✘ ☐ ❌ wrong incorrect not nein non não nao sbagliato нет 假 否'.split(' '),
+  ...'0 0% no n f - – ✗ ✘ ☐ ❌ wrong incorrect not nein non não nao sbagliato нет 假 否'.split(' '),
   ...'नहीं لا না نہیں いいえ × tidak nee nie hayır'.split(' '),
 ]
 

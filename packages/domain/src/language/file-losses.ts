@@ -17,6 +17,7 @@ export const fileLosses = texts([
   'a footnote',
   'a formula of a field (EQ)',
   'a list of contacts',
+  'a list of people',
   'a mail',
   'a matching question',
   'a place for a question that is drawn at random',

@@ -16,6 +16,7 @@ export const fileSentences = texts([
   'Files such as "{text}" are imported one at a time. Choose each of them by itself.',
   'Export the bank too',
   'HTML in its texts, which QTI does not know there, was read as text: check it',
+  'In the file, the video stops for it at {part}',
   'It does not say of which type it is.',
   'It does not say what is right in gap {no}.',
   'It does not say which area is right.',

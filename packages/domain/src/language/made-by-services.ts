@@ -99,6 +99,7 @@ const forInstructors = texts([
   'The quote that opens in line {line}, column {column} is never closed. Close it and upload the file again.',
   'The quote that opens in line {line}, column {column} is not closed within {count} characters. Close it, or ' +
     'shorten its cell, and upload the file again.',
+  'This drawing has parts that are not drawn here. Add it as a PNG.',
   'The header is repeated in line {line}, and was not read as a question',
   'The header is repeated in lines {lines}, and was not read as a question',
   'Cells beside the table were not read: {names}. Move what belongs to a question into one of its columns',
@@ -111,6 +112,9 @@ const forInstructors = texts([
   'The header in line {line} has twice the column {names}. Correct it and upload the file again.',
   'These are the answers that students gave to a form, not its questions. Open the form, copy its questions ' +
     'into a text or Word file with the right options marked, and upload that.',
+  'These are the results of students, not the questions that they answered. Choose the file with the questions.',
+  'No column of this table was found to hold questions ({names}). Choose the file with the questions, or give ' +
+    'their column the heading "question".',
   'No question was found in this file. It may be a table with a column "question", or a list: each question ' +
     'with a number, its options with letters below it, and the answer.',
   'Line 1 asks for the separator "{separator}". Use a comma, a semicolon or a tab.',

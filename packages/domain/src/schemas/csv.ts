@@ -264,5 +264,7 @@ export const importComplete = z.looseObject({
   header: z.optional(z.array(z.string())),
   /** Where questions stand in a PDF. */
   places: z.optional(z.array(z.looseObject({ question_no: count, place }))),
+  /** When the video of a file stops for its questions, in seconds. Only for a pop-up quiz. */
+  seconds: z.optional(z.array(z.looseObject({ question_no: count, second: z.number() }))),
 })
 export type ImportComplete = z.infer<typeof importComplete>

@@ -24,6 +24,12 @@ const further =
 /** A sign that begins no element of HTML: it stands in code, such as `List<String>` and `i<n;`. */
 const lessThan = new RegExp(String.raw`<(?!/?(?:${tags}|${further})(?=[\s/>])|!--)`, 'gi')
 
+/** A text that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
+const closesTag = /<\/\w+\s*>|<br\s*\/?>|<img\s[^<>]*src\s*=|&#?\w{1,30};|^\s*<p\b[^<>]*>\s*[^<\s]/i
+/** Whether a text whose notation nobody names is HTML, and not about it. */
+export const isMarkup = (text: string): boolean =>
+  (text.includes('<') || text.includes('&')) && closesTag.test(text) && looksLikeHtml(text)
+
 /** Elements of formulas and drawings have too many names to list them. */
 const withCode = (html: string): string =>
   /<(?:math|svg)\b/i.test(html) ? html : html.replace(lessThan, '&lt;')

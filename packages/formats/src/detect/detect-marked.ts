@@ -12,6 +12,8 @@ import { isWebct } from '../webct/fields.ts'
 /** The number of characters that are searched. Comments may precede the first question. */
 const maxLooked = 10_000
 
+const beginsLikeJson = /^\s*(?:\{\s*"[^"\n]{0,200}"\s*:|\[\s*[[{])/
+
 /**
  * Detects formats that identify themselves: by how they begin, or by the kind of question on their first
  * line.
@@ -32,5 +34,7 @@ export const detectMarked = (
   if (isWebct(text)) return 'webct'
   const [first] = text.replace(/^\s*/, '').split('\n', 1)
   if (blackboardLine.test(first ?? '')) return 'blackboard'
+  // The lines of JSON without questions look like those of many lists.
+  if (beginsLikeJson.test(text)) return undefined
   return findLineFormat(text) ? 'text' : undefined
 }

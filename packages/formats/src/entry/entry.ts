@@ -9,8 +9,11 @@ import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
-/** Where an entry begins: its line, from 1, and the file within a package. `place`: the parts of pages of a PDF. */
-export type Position = { line: number; file?: string; place?: readonly PageBox[] }
+/**
+ * Where an entry begins: its line, from 1, and the file within a package. `place`: the parts of pages of a PDF.
+ * `second`: when a video stops for it.
+ */
+export type Position = { line: number; file?: string; place?: readonly PageBox[]; second?: number }
 
 /** An image of the file, with the link that its question uses for it, and what it shows if the file says so. */
 export type FileImage = { link: string; name: string; bytes: Uint8Array; description?: string }

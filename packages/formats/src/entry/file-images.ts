@@ -7,7 +7,6 @@ export const inFile = '/in-file/'
 export const createFileImages = () => {
   const links = new Map<string, string>()
   const images: FileImage[] = []
-  const drawings = new Set<string>()
   return {
     /**
      * Returns the link of an image and reads it at its first use. Undefined if it is missing or not an image.
@@ -16,21 +15,18 @@ export const createFileImages = () => {
       const known = links.get(name)
       if (known !== undefined) return known
       const bytes = read()
-      if (bytes && isDrawing(bytes)) drawings.add(name)
-      if (!bytes || !isImage(bytes)) return undefined
+      if (!bytes || !(isImage(bytes) || isDrawing(bytes))) return undefined
       const link = `${inFile}${images.length + 1}`
       links.set(name, link)
       images.push({ link, name, bytes, ...(description !== '' && { description }) })
       return link
     },
-    /** Whether what was asked for by this name is there, as an SVG drawing, which cannot be kept. */
-    isDrawing: (name: string): boolean => drawings.has(name),
     all: (): readonly FileImage[] => images,
   }
 }
 
-/** An SVG drawing may hold scripts and links, so it is no image here. */
-const isDrawing = (bytes: Uint8Array): boolean =>
+/** Whether the bytes are an SVG drawing. It may hold scripts and links, so the services store what it shows. */
+export const isDrawing = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/s.test(
     new TextDecoder().decode(bytes.subarray(0, 1_000)),
   )
@@ -50,6 +46,14 @@ const isImage = (bytes: Uint8Array): boolean =>
 
 /** The bytes of a `data:` URL; undefined for any other URL. */
 export const bytesOfDataUrl = (url: string): Uint8Array | undefined => {
-  const found = /^data:image\/[\w.+-]+;base64,/i.exec(url)
-  return found ? Buffer.from(url.slice(found[0].length), 'base64') : undefined
+  const found = /^data:image\/[\w.+-]+(?:;charset=[\w-]+|;utf8)?(;base64)?,/i.exec(url)
+  if (!found) return undefined
+  const written = url.slice(found[0].length)
+  if (found[1] !== undefined) return Buffer.from(written, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(written))
+  } catch {
+    // A sign for percent that is none.
+    return Buffer.from(written)
+  }
 }

@@ -17,7 +17,7 @@ export const createPartReader = (readFile: ReadFile) => {
   const link = (path: string, description = ''): string | undefined =>
     images.add(path, () => readFile(path), description)
   const html = (value: unknown): Content =>
-    contentOfHtml(stringOf(value), { findImage: (path) => link(path), isDrawing: images.isDrawing, without })
+    contentOfHtml(stringOf(value), { findImage: (path) => link(path), without })
   return {
     without,
     images: images.all,

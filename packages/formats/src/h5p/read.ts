@@ -18,6 +18,7 @@ import { readImageAreas } from './read-image-areas.ts'
 import { readImageSequencing, readSortParagraphs } from './read-orders.ts'
 import type { ReadPart } from './read-part.ts'
 import { seenInH5p } from './seen-in-h5p.ts'
+import { lossOfTime } from './video-time.ts'
 
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
@@ -82,10 +83,11 @@ export function* readH5p(
     ({ read, params, second }) => questionsOf(read, params, readFile, second),
   )
   const asked = withoutTextsAtEnd(found)
-  for (const [index, raw] of asked.entries()) yield { ...raw, position: { line: index + 1 } }
+  for (const [index, { second, ...raw }] of asked.entries())
+    yield { ...raw, position: { line: index + 1, ...(second !== undefined && { second }) } }
 }
 
-type Found = Omit<RawQuestion, 'position'>
+type Found = Omit<RawQuestion, 'position'> & { second: number | undefined }
 
 /** Texts behind the last question are about none. A package of texts alone has no questions. */
 const withoutTextsAtEnd = (found: readonly Found[]): readonly Found[] => {
@@ -115,13 +117,6 @@ function* contentsIn(value: unknown, depth: number, second?: number): Generator<
   }
 }
 
-/** As players show it: 1:05, or 1:00:05. */
-const clock = (seconds: number): string => {
-  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor)
-  const two = (value = 0): string => String(value).padStart(2, '0')
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}
-
 /** What students read after a right and a wrong answer. */
 const feedbackIn = (
   { behaviour }: JsonObject,
@@ -136,9 +131,9 @@ const questionsOf = (
   params: JsonObject,
   readFile: ReadFile,
   second: number | undefined,
-): Omit<RawQuestion, 'position'>[] => {
+): Found[] => {
   const part = createPartReader(readFile)
-  if (second !== undefined) part.without.push(`its time in the video (${clock(second)})`)
+  if (second !== undefined) part.without.push(lossOfTime(second))
   const said = feedbackIn(params, part)
   const found = read(params, part)
   const onScores = seenInH5p({ feedback: params.overallFeedback })
@@ -147,6 +142,7 @@ const questionsOf = (
   return found.map(({ of = params, ...question }) => ({
     ...question,
     ...said,
+    second,
     source: sourceOf(of),
     seen: { texts: seenInH5p(of) },
     without: [...part.without],

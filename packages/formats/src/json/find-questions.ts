@@ -72,6 +72,20 @@ const isAnswered = (object: JsonObject): boolean =>
 /** The text of a question in a field that only questions have. */
 export const sureText = (object: JsonObject): string | undefined => textOf(fieldOf(object, surelyText)?.value)
 
+/** Whether an object has what is paired or put in order. */
+const isArranged = (object: JsonObject): boolean => {
+  const isList = (names: readonly string[]): boolean => {
+    const list = fieldOf(object, names)?.value
+    return Array.isArray(list) && list.length >= limits.minOptions
+  }
+  const type = textOf(fieldOf(object, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  return (
+    isList(['pairs', 'matches', 'matchingpairs', 'correctorder']) ||
+    (/order|sort|sequence|arrange|rank/i.test(type) && isList(['items', 'sequence', 'order', 'steps']))
+  )
+}
+const instructionNames = ['instruction', 'instructions', 'task']
+
 /** The text of a question, which may be empty; undefined if the object is not a question. */
 export const questionText = (object: JsonObject): string | undefined => {
   const sure = sureText(object)
@@ -82,6 +96,7 @@ export const questionText = (object: JsonObject): string | undefined => {
     (fieldOf(object, ['statement']) !== undefined && truthByShape(object) !== undefined)
   const perhaps = isQuestion ? textOf(fieldOf(object, perhapsText)?.value) : undefined
   if (perhaps !== undefined) return perhaps
+  if (isArranged(object)) return textOf(fieldOf(object, [...instructionNames, ...perhapsText])?.value)
   if (isAnswered(object)) return textByShape(object) ?? ''
   return Object.values(object).some(isMarkedList) ? textByShape(object) : undefined
 }

@@ -1,7 +1,7 @@
 import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { isObject, type JsonObject, plainName } from './json-fields.ts'
+import { answerNames, areLetters, fieldOf, isObject, type JsonObject, plainName } from './json-fields.ts'
 
 const textNames = new Set(['question', 'questions', 'questiontext', 'prompt', 'prompts', 'stem', 'stems'])
 const asks = /[?؟？]\s*$/
@@ -81,11 +81,20 @@ const fromPairs = (rows: readonly unknown[]): JsonObject[] | undefined => {
   return pairs.map(([question, answer]) => ({ question, answer }))
 }
 
+/** Options by their letters, and the key beside them: `{ "a": "Rome", "b": "Milan", "answer": "a" }`. */
+const haveLettersAndKey = (value: JsonObject): boolean =>
+  areLetters(Object.keys(value).filter((name) => /^[a-h]$/i.test(name))) &&
+  fieldOf(
+    value,
+    answerNames.filter((name) => name.length > 1),
+  ) !== undefined
+
 const saysOptions = (value: unknown): value is JsonObject =>
   isObject(value) &&
-  Object.entries(value).some(
+  (Object.entries(value).some(
     ([name, one]) => /^(?:options|choices|answers)$/i.test(name) && typeof one === 'object' && one !== null,
-  ) &&
+  ) ||
+    haveLettersAndKey(value)) &&
   !Object.keys(value).some((name) => textNames.has(plainName(name)) || name === 'text' || name === 'title')
 
 /** An object whose names are the texts of its questions: `{ "Which?": { "options": …, "answer": … } }`. */

@@ -26,6 +26,8 @@ const promptFields = /["'](?:instruction|input)["']\s*:[^{}]{0,4000}?["']output[
 /** A statement and its truth. */
 const statementFields =
   /["'](?:text|body|sentence)["']\s*:\s*["'][^\n]{1,1000}["']\s*,\s*["'](?:answer|is_?true)["']\s*:\s*(?:true|false)/i
+/** What is paired, or put in order. */
+const arrangedField = /["'](?:pairs|matchingPairs|correctOrder)["']\s*:\s*\[/i
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,]/
 const isAsked = (text: string): boolean =>
@@ -34,6 +36,7 @@ const isAsked = (text: string): boolean =>
   promptFields.test(text) ||
   ofMessages.test(text) ||
   askedField.test(text) ||
+  arrangedField.test(text) ||
   statementFields.test(text) ||
   hasForeignQuestions(text)
 

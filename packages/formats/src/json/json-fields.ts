@@ -90,6 +90,7 @@ export const answerNames = [
   'rightchoice',
   'correct',
   'answer',
+  'answertext',
   'answerkey',
   'answerid',
   'wordanswer',

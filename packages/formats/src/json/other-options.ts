@@ -1,3 +1,5 @@
+import { optionName } from '@quizwright/domain/csv/heading-words.ts'
+import { plainLatin } from '@quizwright/domain/csv/plain-latin.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
@@ -18,6 +20,9 @@ const flatName = new RegExp(
   '^(?:option|choice|answer|opt|ans|op|alt|alternativ[ea]?|variant|antwort|r[eé]ponse|respuesta|resposta)?' +
     '([a-h]|[0-8])$',
 )
+/** The letter or the number in the name of an option's field, which may be that of a column of a table. */
+const flatLabel = (name: string): string | undefined =>
+  flatName.exec(name)?.[1] ?? optionName.exec(plainLatin(name))?.[1]
 
 /**
  * The options of a question: a list of texts or objects, an object with letters or texts as its names, fields such as
@@ -31,10 +36,9 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   if (isObject(listed)) return fromColumns(listed) ?? fromEntries(withoutEmptyEnd(Object.entries(listed)))
   const shortList = fieldOf(question, ['a'])?.value
   if (Array.isArray(shortList)) return lettered(shortList.map(readOption))
-  const flat = Object.entries(question).flatMap(([name, value]): [string, unknown][] => {
-    const isOption = flatName.test(plainName(name)) && textOf(value) !== undefined
-    return isOption ? [[name, value]] : []
-  })
+  const flat = Object.entries(question).filter(
+    ([name, value]) => flatLabel(plainName(name)) !== undefined && textOf(value) !== undefined,
+  )
   if (flat.length > 1) return fromFields(flat)
   const byLetters = byLettersIn(question)
   if (byLetters) return fromEntries(withoutEmptyEnd(Object.entries(byLetters)))
@@ -132,13 +136,28 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
   const options = fields.map(([name, value], index) => ({
     ...readOption(value),
     id: name,
-    letter: letterFor(flatName.exec(plainName(name))?.[1] ?? '') ?? letterOf(index),
+    letter: letterFor(flatLabel(plainName(name)) ?? '') ?? letterOf(index),
   }))
   return withoutLetters(options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1))
 }
 
 const lettered = (options: readonly Read[]): JsonOption[] =>
-  withoutLetters(options.map((option, index) => ({ ...option, letter: option.letter ?? letterOf(index) })))
+  withoutLetters(
+    starred(options).map((option, index) => ({ ...option, letter: option.letter ?? letterOf(index) })),
+  )
+
+/** A star before the right texts of a list: `["Niger", "*Nile"]`. */
+const starred = (options: readonly Read[]): readonly Read[] => {
+  const star = /^\*\s*(?=[^*\s])(?![^*]*\*)/
+  const right = options.filter(({ text, isRight }) => isRight === undefined && star.test(text)).length
+  return right === 0 || right === options.length || options.some(({ isRight }) => isRight !== undefined)
+    ? options
+    : options.map((option) => ({
+        ...option,
+        text: option.text.replace(star, ''),
+        isRight: star.test(option.text),
+      }))
+}
 
 /** Removes letters from texts such as "A. Rome", if all options have one. */
 const withoutLetters = (options: readonly JsonOption[]): JsonOption[] => {

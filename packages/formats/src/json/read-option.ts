@@ -65,12 +65,14 @@ export const readOption = (value: unknown): Read => {
   const named = fieldOf(value, letterNames) ?? letterIn(value)
   const written = textOf(named?.value) ?? ''
   const letter = letterFor(written)
-  const hasOtherText = textNames.some((name) => name !== named?.name && fieldOf(value, [name]) !== undefined)
+  const truth = truthIn(value)
+  const texts = truth === undefined ? textNames : textNames.filter((name) => name !== 'answer')
+  const hasOtherText = texts.some((name) => name !== named?.name && fieldOf(value, [name]) !== undefined)
   const names =
     letter === undefined && !hasOtherText
-      ? textNames
-      : textNames.filter((name) => name !== named?.name || !hasOtherText)
-  const right = fieldOf(value, rightNames)?.value ?? truthIn(value)
+      ? texts
+      : texts.filter((name) => name !== named?.name || !hasOtherText)
+  const right = fieldOf(value, rightNames)?.value ?? truth
   const feedback = textOf(fieldOf(value, feedbackNames)?.value)
   const known = textOf(fieldOf(value, names)?.value)
   const found = known === undefined || letterFor(known) !== undefined ? onlyTextIn(value) : undefined
@@ -84,7 +86,7 @@ export const readOption = (value: unknown): Read => {
   }
 }
 
-const surestTexts = ['text', 'optiontext', 'answertext', 'content', 'choice']
+const surestTexts = ['text', 'optiontext', 'answertext', 'content', 'choice', 'option']
 
 /** Beside the text of an option, a truth called its answer says whether it is right. */
 const truthIn = (value: JsonObject): unknown => {

@@ -1,10 +1,10 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { withImage } from '../content/content-of-plain.ts'
-import { contentOfLooseText } from '../content/content-of-text.ts'
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
+import { contentOfFields } from './content-of-fields.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
@@ -143,6 +143,8 @@ const explanationNames = [
   'explanationtext',
   'explaination',
   'exp',
+  'expl',
+  'explan',
   'ex',
   'support',
   'analysis',
@@ -152,7 +154,17 @@ const explanationNames = [
 ]
 const topicNames = ['topic', 'category', 'subject', 'topicname', 'subjectname', 'categoryname']
 /** A text that a question is about. */
-const passageNames = ['passage', 'context', 'article', 'paragraph', 'readingpassage', 'reading', 'stimulus']
+const passageNames = [
+  'passage',
+  'context',
+  'article',
+  'paragraph',
+  'readingpassage',
+  'reading',
+  'stimulus',
+  'transcript',
+  'listeningtext',
+]
 
 const leastPassage = 200
 
@@ -168,7 +180,10 @@ const codeNames = ['code', 'codesnippet', 'snippet', 'codeblock', 'sourcecode', 
 
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
   const without: string[] = []
-  const content = (text: string): Content => contentOfLooseText(text, { findImage: () => undefined, without })
+  const content = contentOfFields(
+    parts.options.map(({ text }) => text),
+    without,
+  )
   const unread = unreadKeys(parts)
   const explanation =
     textOf(fieldOf(question, explanationNames)?.value) ??

@@ -12,11 +12,11 @@ import type { TellsRight } from './right-options.ts'
 
 /** Kinds that have no options here, by words in the file's name for the type. */
 const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
-  [/match/i, 'matching'],
-  [/order|sequence|arrange|rank/i, 'ordering'],
+  [/match|^pair/i, 'matching'],
+  [/order|sequence|arrange|rank|^sort/i, 'ordering'],
   [/cloze|gaps|blanks/i, 'gaps'],
   [/short|fill|blank|^text$|^input$/i, 'shortAnswer'],
-  [/numeric/i, 'number'],
+  [/numeric|^(?:number|num|integer|decimal|float)$/i, 'number'],
   [/^generated_numbers$/, 'calculated'],
   [/^several_parts$/, 'composed'],
   [/^(?:program|formula|regular_expression|of_another_kind)$/, 'unknown'],
@@ -69,8 +69,12 @@ export const withoutOptions = (
   if (Array.isArray(accepted)) words.push(...textsOf(accepted).filter((text) => !words.includes(text)))
   const kind =
     kindsByWord.find(([word]) => word.test(type))?.[1] ??
-    (Array.isArray(accepted) ? 'shortAnswer' : undefined)
-  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items'])?.value
+    (Array.isArray(accepted)
+      ? 'shortAnswer'
+      : answer.numbers.length === 1 && fieldOf(question, toleranceNames)
+        ? 'number'
+        : undefined)
+  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items', 'steps'])?.value
   if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
     return {
@@ -86,8 +90,9 @@ export const withoutOptions = (
   return { kind: 'descriptive', ...(solution !== '' && { solution: content(solution) }) }
 }
 
+const toleranceNames = ['tolerance', 'margin', 'marginoferror', 'acceptederror']
 const withTolerance = (question: JsonObject) => {
-  const amount = textOf(fieldOf(question, ['tolerance', 'margin', 'marginoferror', 'acceptederror'])?.value)
+  const amount = textOf(fieldOf(question, toleranceNames)?.value)
   return (number: string): string =>
     amount === undefined || !/^[\d.,]+\s*%?$/.test(amount.trim()) ? number : `${number} ± ${amount.trim()}`
 }

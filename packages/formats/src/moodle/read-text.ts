@@ -31,7 +31,6 @@ export const createTextReader = (
     const files = filesByPath(element)
     const context = {
       findImage: (source: string) => findImage(source, files, images),
-      isDrawing: (source: string) => images.isDrawing(nameOf(source, files)),
       without,
     }
     const named = decoded(text)

@@ -227,7 +227,7 @@ test('a question that Moodle hides is taken with a hint', () => {
   expect(hintsOf('<hidden>0</hidden>')).toEqual([])
 })
 
-test('an SVG drawing is named as one, and an image that is not there as missing', () => {
+test('an SVG drawing is an image of the file, and one that is not there is named as missing', () => {
   const drawing = Buffer.from(
     '<?xml version="1.0"?>\n<!-- plot -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
   )
@@ -242,8 +242,8 @@ test('an SVG drawing is named as one, and an image that is not there as missing'
       options +
       '</question>',
   )
+  expect(entry?.images.map(({ bytes }) => bytes.length)).toEqual([drawing.length])
   expect((entry as { without: readonly string[] }).without).toEqual([
-    'the image "@@PLUGINFILE@@/plot.svg", which is an SVG drawing: add it as a PNG',
     'the image "@@PLUGINFILE@@/gone.png", which the file does not hold',
   ])
 })

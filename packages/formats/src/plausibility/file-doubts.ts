@@ -128,26 +128,32 @@ const createNumbers = () => {
 const longestLine = 100
 const mostLines = 2_000
 
+/** The last of several lines. */
+const lastLineOf = (text: string): string | undefined => {
+  const at = text.trimEnd().lastIndexOf('\n')
+  return at < 0 ? undefined : text.slice(at).trim()
+}
+
 /** A line below the text of most questions, which may be a button or a footer of the page that a file was made of. */
 const createRepeatedLines = () => {
   const counts = new Map<string, number>()
   let questions = 0
+  const count = (line: string | undefined): void => {
+    if (line !== undefined && line.length <= longestLine && (counts.size < mostLines || counts.has(line)))
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
   return {
     add: ({ question, options, solution }: QuestionContent): void => {
       questions += 1
-      const texts = [question, options.at(-1)?.option ?? ''].filter((text) => text.includes('\n'))
+      const last = options.at(-1)?.option ?? ''
       // A solution that is the same below most questions explains none.
-      if (solution !== '' && options.length > 0) texts.push(`\n${solution}`)
-      if (texts.length === 0) return
-      const lasts = new Set(
-        texts.flatMap((text) => {
-          const at = text.trimEnd().lastIndexOf('\n')
-          return at < 0 ? [] : [text.slice(at).trim()]
-        }),
-      )
-      for (const line of lasts)
-        if (line.length <= longestLine && (counts.size < mostLines || counts.has(line)))
-          counts.set(line, (counts.get(line) ?? 0) + 1)
+      const explained = options.length > 0 ? solution : ''
+      if (!question.includes('\n') && !last.includes('\n')) {
+        // Nearly all rows of a table: they need no lists.
+        if (explained !== '') count(lastLineOf(`\n${explained}`))
+        return
+      }
+      for (const line of new Set([question, last, explained && `\n${explained}`].map(lastLineOf))) count(line)
     },
     end: (): Doubt[] =>
       [...counts]

@@ -27,6 +27,8 @@ const types = /<[\w\s,.<>?[\]]{0,80}>/y
 const sizes = /(?:\[\d*\]\s*)+(?=\{)/y
 /** The type of a list in Go: `[]string{ "a", "b" }`. */
 const typedList = /\[\d{0,4}\](?:\[\d{0,4}\])?[*\w.]{1,60}(?=\{)/y
+/** The place of an item: `prompts[0]`. */
+const place = /\[\d{1,4}\]/y
 const separator = /\s*(?:\??:(?!:)|=>|=(?![=>]))/y
 const dotted = /(?:(?:\.|->|::)[\p{L}_$][\p{L}\p{N}_$]*)+/uy
 const textPrefix = /^[rbfu@$]{1,2}$/i
@@ -172,6 +174,8 @@ const readNamed = (scan: Scan, parametersOf: ParametersOf, depth: number): unkno
     return readNamed(scan, parametersOf, depth)
   }
   const last = (take(scan, dotted) ?? name).split(/\.|->|::/).at(-1) ?? name
+  const item = itemAt(scan, last)
+  if (item !== undefined) return item
   take(scan, types)
   const isSized = take(scan, sizes) !== undefined
   let made: unknown
@@ -186,6 +190,13 @@ const readNamed = (scan: Scan, parametersOf: ParametersOf, depth: number): unkno
     return readGroup(scan, parametersOf, depth + 1)
   scan.at = start
   return Array.isArray(made) && made.length === 0 ? undefined : made
+}
+
+/** An item of a list that the text assigned before. */
+const itemAt = (scan: Scan, name: string): unknown => {
+  const list = scan.assigned?.get(name)
+  const found = Array.isArray(list) ? take(scan, place) : undefined
+  return found === undefined ? undefined : (list as readonly unknown[])[Number(found.slice(1, -1))]
 }
 
 const withNames = (given: unknown, names: readonly string[] | undefined): unknown =>

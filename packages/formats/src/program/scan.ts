@@ -10,6 +10,8 @@ export type Scan = {
   readonly joinsTexts: boolean
   readonly isPhp: boolean
   readonly isBeginning: boolean
+  /** The lists that the text assigned before, by their names. */
+  assigned?: ReadonlyMap<string, unknown>
 }
 
 const word = /[\p{L}_$][\p{L}\p{N}_$]*/uy

@@ -27,6 +27,12 @@ test.each<[string, string]>([
       `respuestas = ("Philippine", "Marmara")\n`,
   ],
   [
+    'items of a list that stands before them',
+    `class Question:\n  def __init__(self, prompt, answer):\n    self.prompt = prompt\n` +
+      `texts = ["Largest sea?\\n(a) Aral\\n(b) Philippine\\n", "Smallest sea?\\n(a) Marmara\\n(b) Coral\\n"]\n` +
+      `questions = [Question(texts[0], "b"), Question(texts[1], "a")]\n`,
+  ],
+  [
     'arrays of PHP',
     `<?php\n// Seas\n$bank = array(\n ['prompt' => 'Largest sea?', ` +
       `'options' => ['a' => 'Aral', 'b' => 'Philip' . 'pine'], 'answer' => 'b'],\n` +

@@ -43,6 +43,7 @@ const addTo = (found: Found, name: string, value: unknown): void => {
 /** Reads what is assigned, given back or added, one after the other. All other code is looked at and left. */
 const readAll = (scan: Scan, parametersOf: ParametersOf): Found => {
   const found: Found = new Map()
+  scan.assigned = found
   let [name, owner, word, typed] = ['', '', '', '']
   while (!isEnd(scan)) {
     skipBlank(scan)

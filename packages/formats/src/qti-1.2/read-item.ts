@@ -22,7 +22,7 @@ export const marksByHandField = 'self_assigned_weightage'
 export const readItem12 = (item: Element, source: string, place: ItemPlace): RawQuestion => {
   const without: string[] = []
   const images = readImages(place.readImage)
-  const context: ContentContext = { findImage: images.link, isDrawing: images.isDrawing, without }
+  const context: ContentContext = { findImage: images.link, without }
   const fields = metadataOf(item)
   const presentation = childNamed(item, 'presentation')
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)

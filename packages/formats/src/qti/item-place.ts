@@ -21,7 +21,6 @@ export type ItemPlace = {
 }
 export type Images = {
   link: (address: string) => string | undefined
-  isDrawing: (address: string) => boolean
   all: () => readonly FileImage[]
 }
 
@@ -33,7 +32,6 @@ export const readImages = (readImage: ItemPlace['readImage']): Images => {
       /^https?:\/\//.test(address)
         ? address
         : images.add(address, () => bytesOfDataUrl(address) ?? readImage(address)),
-    isDrawing: images.isDrawing,
     all: images.all,
   }
 }

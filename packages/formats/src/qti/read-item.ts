@@ -31,7 +31,7 @@ export const readItem = (written: Element, source: string, place: ItemPlace): Ra
   const item = drawn?.item ?? written
   const without: string[] = []
   const images = readImages(place.readImage)
-  const context: ContentContext = { findImage: images.link, isDrawing: images.isDrawing, without }
+  const context: ContentContext = { findImage: images.link, without }
   const sizeOf = (link: string) => sizeOfImage(images.all().find((one) => one.link === link)?.bytes)
   const body = childNamed(item, 'itembody')
   const interactions = body ? interactionsOf(body) : []

@@ -28,6 +28,8 @@ export type ImportReport = ReadingChoices & {
   readonly dialect: Dialect
   /** Where questions stand in a PDF. */
   readonly places?: ImportComplete['places']
+  /** When the video of the file stops for its questions. */
+  readonly seconds?: ImportComplete['seconds']
 }
 
 /** The questions of a CSV file, with the author's repairs. */

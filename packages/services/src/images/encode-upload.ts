@@ -36,13 +36,14 @@ export const encodeUpload = async ({
   }
 }
 
-/** Decodes and encodes an image when no other one is. */
+/** Decodes and encodes an image when no other one is. `encode`: a drawing is drawn first. */
 export const encodeInTurn = (
   owner: string,
   bytes: Uint8Array,
   turns = expensiveTurns.encoding,
   signal?: AbortSignal,
-): Promise<EncodedImage> => turns.run(owner, () => encodeImage(bytes), signal)
+  encode: (bytes: Uint8Array) => Promise<EncodedImage> = encodeImage,
+): Promise<EncodedImage> => turns.run(owner, () => encode(bytes), signal)
 
 /**
  * Reads a body whole. One that takes longer than `maxMs` is given up as soon as others wait, because a few that never

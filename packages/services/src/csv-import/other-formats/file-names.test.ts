@@ -59,7 +59,7 @@ test.each(['export.xlsx', 'export.json', 'export.gift'])(
   async (name) => {
     expect(await importOf(name, csv([row(), row()]))).toMatchObject({ format: 'csv', reasons: [] })
     expect(await importOf(name, 'Was?,a,b,A\nWie?,c,d,B\n')).toMatchObject({
-      problem: expect.stringContaining('header'),
+      problem: expect.stringContaining('No column of this table'),
     })
   },
 )

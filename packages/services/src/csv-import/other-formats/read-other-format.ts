@@ -10,6 +10,7 @@ import type { QuestionFormat } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
+import { clock, lossOfTime } from '@quizwright/formats/h5p/video-time.ts'
 import { openFile } from '@quizwright/formats/open-file.ts'
 import type { QuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { formulaFindings } from '../../questions/formula-findings.ts'
@@ -99,7 +100,18 @@ export async function* readOtherFormat(
         ? { ...asked, ind_number: entry.number }
         : asked
       report.addPlace(entry.position.place, questions + 1)
-      take(question, [...without, ...stored.without], [...hints, ...hintsOnGuess(question, opened.format)])
+      const { second } = entry.position
+      const isInVideo = quizType === 'pop' && second !== undefined
+      if (isInVideo) report.addSecond(second, questions + 1)
+      take(
+        question,
+        [...without.filter((one) => !isInVideo || one !== lossOfTime(second)), ...stored.without],
+        [
+          ...hints,
+          ...hintsOnGuess(question, opened.format),
+          ...(isInVideo ? [`In the file, the video stops for it at ${clock(second)}`] : []),
+        ],
+      )
     }
     // In other files a number may be an id.
     if (lists.has(opened.format)) across.addNumber(entry.number, questions)

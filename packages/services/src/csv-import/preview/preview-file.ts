@@ -18,7 +18,8 @@ import {
   hasNoHeading,
   withoutHeader,
 } from '../questions/find-header.ts'
-import { areAnswersOfStudents, tooManyColumns } from '../questions/header-problem.ts'
+import { tooManyColumns } from '../questions/header-problem.ts'
+import { problemOfPeople } from '../questions/other-tables.ts'
 import { isBlank } from '../questions/row-errors.ts'
 import { withoutFarHeadings } from '../records/cells-beside.ts'
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
@@ -124,7 +125,10 @@ export const previewFile = async (
   const begin = (first: FoundHeader | undefined): void => {
     if (!first) return
     // A row that may be a question is not silently taken for a header, because the question would be missing.
-    const isQuestion = hasNoHeading(first) && !areAnswersOfStudents(first.header.cells)
+    const ofPeople = reading.columns ? undefined : problemOfPeople(first.header.cells)
+    if (ofPeople !== undefined)
+      throw new Problem('CSV_HEADER', { line: first.header.line, column: 1, message: ofPeople })
+    const isQuestion = hasNoHeading(first)
     if (reading.hasHeader === undefined && isQuestion) hasHeader = false
     const header = hasHeader ? headed(first) : withoutHeader(first)
     const problem = tooManyColumns(header.header)

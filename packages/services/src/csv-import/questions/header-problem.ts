@@ -3,6 +3,7 @@ import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import type { HeaderError } from '@quizwright/domain/csv/read-header.ts'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { problemOfOtherTable } from './other-tables.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
 const quoteNames = (errors: readonly HeaderError[]): string =>
@@ -10,11 +11,9 @@ const quoteNames = (errors: readonly HeaderError[]): string =>
 
 /** Returns the problem of an invalid header: one sentence, and an error for each missing or duplicate column. */
 export const headerProblem = (errors: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
-  if (errors.some(({ error }) => error === 'missing') && areAnswersOfStudents(cells))
-    return new Problem('CSV_HEADER', { line, column: 1, message: answersOfStudents })
-  if (errors.some(({ error }) => error === 'missing') && cells.length < 2)
-    return new Problem('CSV_HEADER', { line, column: 1, message: noTable })
   const missing = errors.filter(({ error }) => error === 'missing')
+  const message = missing.length > 0 ? problemOfOtherTable(cells) : undefined
+  if (message !== undefined) return new Problem('CSV_HEADER', { line, column: 1, message })
   const duplicate = errors.filter(({ error }) => error === 'doubled')
   const parts: string[] = []
   if (missing.length > 0) parts.push(`has no column ${quoteNames(missing)}`)
@@ -32,29 +31,6 @@ export const headerProblem = (errors: readonly HeaderError[], { line, cells }: C
     })),
   })
 }
-
-/** The columns that Google Forms and Microsoft Forms add to the answers of a form. */
-const columnsOfAnswers = [
-  ['timestamp'],
-  ['zeitstempel'],
-  ['horodateur'],
-  ['marca temporal'],
-  ['carimbo de data/hora'],
-  ['طابع زمني'],
-  ['start time', 'completion time'],
-]
-export const areAnswersOfStudents = (cells: readonly string[]): boolean => {
-  const names = cells.map(columnName)
-  return columnsOfAnswers.some((columns) => columns.every((name) => names.includes(name)))
-}
-const answersOfStudents =
-  'These are the answers that students gave to a form, not its questions. Open the form, copy its questions into ' +
-  'a text or Word file with the right options marked, and upload that.'
-
-/** Nobody who uploads a text without cells meant to write a header. */
-const noTable =
-  'No question was found in this file. It may be a table with a column "question", or a list: each question with a ' +
-  'number, its options with letters below it, and the answer.'
 
 /** Returns our columns that are in one cell because the header has another separator. */
 export const gluedColumns = (cells: readonly string[]): HeaderError[] =>

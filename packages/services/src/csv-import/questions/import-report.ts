@@ -40,6 +40,7 @@ export const createImportReport = () => {
   const rejected: RejectedRow[] = []
   const sections: Section[] = []
   const places: NonNullable<ImportComplete['places']> = []
+  const seconds: NonNullable<ImportComplete['seconds']> = []
   const counts = { error: 0, omission: 0, hint: 0, rejected: 0, sections: 0 }
   let sectionChars = 0
   let rejectedChars = 0
@@ -103,6 +104,11 @@ export const createImportReport = () => {
         places.push({ question_no: questionNo, place: [...place] })
     },
 
+    /** Records when the video of the file stops for a question. */
+    addSecond: (second: number, questionNo: number): void => {
+      if (seconds.length < maxListed.places) seconds.push({ question_no: questionNo, second })
+    },
+
     complete: (total: number, dialect: Dialect, header: string[]): ImportComplete => ({
       header,
       sections,
@@ -116,6 +122,7 @@ export const createImportReport = () => {
       sectionsCount: counts.sections,
       rejectedCount: counts.rejected,
       ...(places.length > 0 && { places }),
+      ...(seconds.length > 0 && { seconds }),
     }),
   }
 }

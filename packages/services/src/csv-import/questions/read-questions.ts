@@ -7,7 +7,8 @@ import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.t
 import { readOtherFormat } from '../other-formats/read-other-format.ts'
 import type { StoreImage } from '../other-formats/store-images.ts'
 import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
-import { type ReadResult, createRecordConsumer } from './record-consumer.ts'
+import { createCellImages } from './cell-images.ts'
+import { createRecordConsumer, type ReadResult } from './record-consumer.ts'
 
 export type ReadOptions = {
   quizType: QuizType
@@ -49,12 +50,14 @@ export async function* readQuestions(
     )
   const table = sheets ?? (await openCsv(source, reading, limits.recordChars))
   const { encoding, bom, isSure, dialect, parts, notes } = table
+  const images = createCellImages(choices.storeImage)
   const consumer = createRecordConsumer({
     quizType,
     from,
     maxRows: limits.rows,
     reading,
     isWorkbook: sheets !== undefined,
+    images,
   })
   let lastProgressAt = performance.now()
 
@@ -67,18 +70,19 @@ export async function* readQuestions(
         problem = recordProblem
         break
       }
-      if (consumer.isBatchFull()) yield { kind: 'questions', ...consumer.takeBatch(), progress }
+      if (consumer.isBatchFull())
+        yield { kind: 'questions', ...(await images.stored(consumer.takeBatch())), progress }
     }
     const isProgressDue = performance.now() - lastProgressAt > progressIntervalMs
     if (isProgressDue || problem) {
-      const rest = consumer.takeBatch()
+      const rest = await images.stored(consumer.takeBatch())
       lastProgressAt = performance.now()
       if (isProgressDue || rest.count > 0) yield { kind: 'questions', ...rest, progress }
     }
     if (problem) throw problem
   }
   const problem = consumer.end()
-  const waited = consumer.takeBatch()
+  const waited = await images.stored(consumer.takeBatch())
   if (waited.count > 0) yield { kind: 'questions', ...waited, progress: 100 }
   if (problem) throw problem
   const separatorIsNamed = dialect.skip > 0 || reading.separator !== undefined

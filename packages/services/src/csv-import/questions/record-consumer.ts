@@ -21,6 +21,7 @@ import { createHeaderFinder, type FoundHeader } from './find-header.ts'
 import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
 import { hiddenRowFindings } from './hidden-row-findings.ts'
 import { createImportReport } from './import-report.ts'
+import type { CellImages } from './cell-images.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
 import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
@@ -29,6 +30,7 @@ import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { withOptionsInCell } from './options-in-cell.ts'
 import { withPlainTexts } from './plain-texts.ts'
+import { createJoinedRows, createSectionRows, type RowGroups } from './section-rows.ts'
 
 /** `progress` is the percentage of the file's bytes that have been read. */
 export type ReadResult =
@@ -52,6 +54,7 @@ type ConsumerOptions = {
   maxRows: number
   reading: Reading
   isWorkbook?: boolean
+  images?: CellImages
 }
 
 /** A daq quiz has only descriptive questions, so that a row need not name them. */
@@ -64,7 +67,8 @@ const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent 
  * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
  * released once it was taken.
  */
-export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkbook }: ConsumerOptions) => {
+export const createRecordConsumer = (options: ConsumerOptions) => {
+  const { quizType, from, maxRows, reading, isWorkbook, images } = options
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const across = createAcrossQuestions(true)
@@ -72,9 +76,9 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   const beside = createBesideRemover()
   let header: Header | undefined
   let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
+  let groups: RowGroups | undefined
   /** The number of columns in the file. */
   let width = 0
-  let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
   let rows = 0
   let questions = 0
   /** The questions of the file, with those that were left out. */
@@ -87,13 +91,15 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     beside.add(record.far ?? [], record.sheet)
     width = record.cells.length
     repeated = createRepeatedHeaders(record.cells)
-    if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
-      joiner = createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
+    const joiner = hasOptionRows(reading.columns ?? record.cells.map(columnName))
+      ? createRowJoiner<CsvRecord>(record.cells, reading.columns, reading)
+      : undefined
     const cells = joiner?.header ?? record.cells
     const result = readHeader(cells, joiner?.columns ?? reading.columns)
     const glued = reading.columns ? [] : gluedColumns(record.cells)
     if (!result.ok || glued.length > 0)
       return headerProblem([...glued, ...(result.ok ? [] : result.errors)], record)
+    groups = joiner ? createJoinedRows(joiner) : createSectionRows(result.layout)
     header = { ...result, cells, titles: titles.map(({ cells }) => titleOf(cells)) }
     return undefined
   }
@@ -103,21 +109,23 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     report.addRejected({ ...error, reason: `${inSheet(sheet)}${own}${reason}` }, cells, questions)
   }
 
-  const readRow = (record: CsvRecord, { layout, cells: columnNames, emptyColumns }: Header): void => {
+  const readRow = (record: CsvRecord, section: string, under: Header): void => {
+    const { layout, cells: columnNames, emptyColumns } = under
     entries += 1
     const rowError = findRowError(record, columnNames.length)
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
     if (rowError && !isShort) return reject(rowError, record)
     const padded = isShort ? { ...record, cells: padRow(record.cells, columnNames.length) } : record
-    const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType })
+    const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType, images })
     if (!row.ok) {
       return reject(rowError ?? { line: record.line, column: row.column, reason: row.reason }, record)
     }
-    const { question } = row
+    const question = inSection(row.question, section)
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
+    images?.belongTo(questions)
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
     report.addFindings(across.add(question, questions))
@@ -127,11 +135,11 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
-    if (isBlank(record) || repeated?.has(record)) return undefined
+    if (isBlank(record)) return undefined
+    if (repeated?.has(record)) return void groups?.atHeader()
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    const whole = joiner ? joiner.push(record) : record
-    if (whole) readRow(whole, under)
+    for (const { row, section } of groups?.push(record) ?? []) readRow(row, section, under)
     return undefined
   }
 
@@ -158,8 +166,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     end: (): Problem | undefined => {
       const found = header ? undefined : finder.end()
       const problem = found && begin(found)
-      const last = joiner?.end()
-      if (last && header) readRow(last, header)
+      for (const { row, section } of groups?.end() ?? []) if (header) readRow(row, section, header)
       return problem
     },
     isBatchFull: batcher.isFull,
@@ -171,22 +178,26 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       notes: readonly string[] = [],
     ): ImportComplete => {
       if (!header || rows === 0) throw new Problem('CSV_EMPTY')
-      const { cells, titles, reordered, unknownColumns, emptyColumns } = header
       const { isGuessed, ...format } = fileFormat
-      const dialect = { ...format, reordered, unknownColumns, emptyColumns, titles }
-      report.addFindings(
-        dialectFindings(
-          // Columns that the author chose to ignore need no finding.
-          reading.columns ? { ...dialect, unknownColumns: [] } : dialect,
-          { separatorIsNamed, encodingIsGuessed: isGuessed },
-        ),
-      )
+      const dialect = dialectOf(header, format)
+      // Columns that the author chose to ignore need no finding.
+      const shown = reading.columns ? { ...dialect, unknownColumns: [] } : dialect
+      report.addFindings(dialectFindings(shown, { separatorIsNamed, encodingIsGuessed: isGuessed }))
       const fileNotes = [...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote)
-      report.addFindings([...across.end(), ...fileNotes])
-      return report.complete(questions, dialect, cells)
+      report.addFindings([...across.end(), ...fileNotes, ...(images?.findings() ?? [])])
+      return report.complete(questions, dialect, header.cells)
     },
   }
 }
+
+const dialectOf = (
+  { reordered, unknownColumns, emptyColumns, titles }: Header,
+  format: Pick<Dialect, 'separator' | 'encoding' | 'bom' | 'format'>,
+): Dialect => ({ ...format, reordered, unknownColumns, emptyColumns, titles })
+
+/** A section of its own counts before the heading above a row. Most rows have neither, and are not copied. */
+const inSection = (question: QuestionContent, section: string): QuestionContent =>
+  section === '' || question.section !== '' ? question : { ...question, section }
 
 const inSheet = (sheet: string | undefined): string => (sheet === undefined ? '' : `Sheet "${sheet}": `)
 
@@ -197,15 +208,29 @@ const inSheet = (sheet: string | undefined): string => (sheet === undefined ? ''
 const readCells = (
   { cells, emphases }: CsvRecord,
   layout: ColumnLayout,
-  { reading, isOwn, quizType }: { reading: Reading; isOwn: boolean; quizType: QuizType },
+  {
+    reading,
+    isOwn,
+    quizType,
+    images,
+  }: { reading: Reading; isOwn: boolean; quizType: QuizType; images: CellImages | undefined },
 ): ReturnType<typeof readQuestionRow> => {
   const written = readQuestionRow(cells, layout, reading, emphases)
   if (!written.ok) return written
-  const row = isOwn ? written : withPlainTexts(written)
+  const row = isOwn ? written : withPlainTexts(written, images)
   const asked = quizType === 'daq' ? row.question : withOptionsInCell(row.question)
-  const { question, findings } = withTypedAnswer(inQuiz(asked, quizType), layout, quizType)
+  const { question, findings } = withTypedAnswer(
+    inQuiz(asked, quizType),
+    layout,
+    quizType,
+    furtherAnswers(cells, layout.key),
+  )
   return { ...row, question, findings: [...row.findings, ...findings] }
 }
+
+/** The answers in columns beside that of the key. */
+const furtherAnswers = (cells: readonly string[], { further }: ColumnLayout['key']): string[] =>
+  further.map((index) => (cells[index] ?? '').trim()).filter((cell) => cell !== '')
 
 /** The findings that need a renderer, or the cells of the row and not only the question. */
 const furtherFindings = (

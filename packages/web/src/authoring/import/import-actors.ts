@@ -42,6 +42,7 @@ export const toImported = (
       rejected: complete.rejected.map((row) => ({ ...row, id: ulid() })),
       header: complete.header ?? null,
       ...(complete.places && { places: complete.places }),
+      ...(complete.seconds && { seconds: complete.seconds }),
       dialect: complete.dialect,
       counts: {
         errors: complete.errorsCount ?? countOf('error'),

@@ -7,6 +7,7 @@ import { addToQuestions } from '../document/add-to-questions.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { readQuestions } from '../document/read-questions.ts'
+import { takeTimeOfFile } from './time-of-file.ts'
 
 /** The video of a pop quiz as stored by the services. */
 export type PopUpVideo = {
@@ -57,6 +58,8 @@ export const openPopUp = async (
   ])
   // This window can only undo what it shows.
   draft.store.trigger.forgetSteps({ parts: ['details', 'imported', 'generated'] })
+  const point = points.find((stored) => stored.data === quizId)
+  if (part === 'imported' && !point) takeTimeOfFile(draft.store, video._id)
   if (part) await addToQuestions(draft, part, mode, signal)
-  return { video, point: points.find((stored) => stored.data === quizId) }
+  return { video, point }
 }

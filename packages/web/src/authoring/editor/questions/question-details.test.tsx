@@ -42,7 +42,7 @@ test.each([
 ])('a related video is chosen from those of the %s in the address', async (_, type, id) => {
   const { questions, asked } = await open(`&type=${type}&id=${id}`)
   await press('Related video')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Related video' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Related video' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Waves' }))
   expect(questions()[0]!.related_video_id).toBe('v1')
   expect(asked).toContainEqual({ id, instructor_id: 'me', type })

@@ -26,7 +26,7 @@ test('a question with several right answers has a mark for each option and says 
   expect(isMarked.slice(0, 2)).toEqual([true, true])
   expect(screen.queryByText('Only one option be marked as true')).toBeNull()
 
-  await user.selectOptions(screen.getByLabelText('How choices are scored'), 'All or nothing')
+  await user.selectOptions(await screen.findByLabelText('How choices are scored'), 'All or nothing')
   expect(
     screen.getByText(
       'Students see: You get the marks only if you choose all correct options and no wrong one.',
