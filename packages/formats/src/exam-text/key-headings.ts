@@ -11,7 +11,8 @@ export const keyNames =
   'megoldókulcs|megoldások|(?:spr[áa]vn[ée]\\s+)?odpov(?:[ěe]di|ede)|řešení|riešenia|' +
   'rozwiązania|lösungen|oplossingen|' +
   'ratkaisut|oikeat\\s+vastaukset|cheia\\s+răspunsurilor|rješenja|rešitve|javoblar\\s+kaliti|参考答案|' +
-  String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
+  String.raw`(?:ال)?[إا]جابات(?:\s+ال\p{L}+)?|(?:درست\s+)?جوابات|` +
+  String.raw`کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
   String.raw`^\s*(?:(?:short|quick|final|full|complete|all|mcqs?)\s+)?` +
     String.raw`(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +

@@ -11,7 +11,7 @@ import { readBeginning, readParts } from './named-by-text.ts'
 
 /** What a list calls an option, before its letter or number. */
 export const namesOfOptions =
-  'option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?|вариант|wariant|opsi|' +
+  'opt(?:ion)?|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?|вариант|wariant|opsi|' +
   'pilihan|seçenek|şık|phương\\s+án|' +
   'گزینهٔ?|گزينه|آپشن|(?:ال)?(?:خيار|اختيار)|विकल्प|বিকল্প|אפשרות|选项|選項|보기'
 const nameOfOption = new RegExp(

@@ -158,3 +158,30 @@ test('the same word behind one option of each of many questions is the sign of t
   expect(first).toMatchObject({ hints: ['“Tacno” was read as the name of the answer: check it'] })
   expect(readList(text.slice(0, text.indexOf('9.')))[0]).toBe('left out | one Tacno | two | three')
 })
+
+test('a form says points below each text and the right option again', () => {
+  const text =
+    'Red planet? *\n1 point\nVenus\nMars\nMoon\nCorrect answer\nMars\n\n' +
+    'Largest planet? *\n2 points\nEarth\nSaturn\nJupiter\nCorrect answer\nJupiter'
+  expect(readList(text)).toEqual([
+    'Red planet? | Venus | *Mars | Moon',
+    'Largest planet? | Earth | Saturn | *Jupiter',
+  ])
+  expect(entriesOf(text).map(({ question }) => question.weightage)).toEqual([1, 2])
+})
+
+test('a gap with nothing behind it has no answer there', () => {
+  const [one] = entriesOf('Fill in the blanks:\n1. Water is ____\n\n2. Fire is hot. Why?')
+  expect(one).not.toMatchObject({ question: { interaction: { kind: 'short_answer' } } })
+})
+
+test('circles of a word processor are bullets, and a part may be called a test', () => {
+  const text =
+    '1. Which lays eggs?\no Dog\no Hen\nAnswer: Hen\n\nTest II. True or False\n1. Oil floats.\n2. Ice sinks.\n\n' +
+    'Answer Key:\nTest II\n1. True\n2. False'
+  expect(readList(text)).toEqual([
+    'Which lays eggs? | Dog | *Hen',
+    'Oil floats. | *True | False',
+    'Ice sinks. | True | *False',
+  ])
+})

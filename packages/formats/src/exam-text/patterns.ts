@@ -11,7 +11,7 @@ import type { OptionStart } from './listed-question.ts'
 
 /** What may precede the number of a question. */
 export const questionNames =
-  'Q(?:uestion)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Ot[áa]zka|Soru|' +
+  'Q(?:ues(?:tion)?)?|Problem|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Ot[áa]zka|Soru|' +
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Hỏi|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
@@ -29,7 +29,7 @@ const questionStart = new RegExp(
 const nameAgain = new RegExp(String.raw`^(?:${questionNames})\s*[:：]\s*(?=\S)`, 'iu')
 const namedStart = new RegExp(
   String.raw`^\s*(?:(?:${questionNames})\s*${numberSign}|#(?=\d{1,3}(?:\s|$)))(\p{Nd}{1,15})` +
-    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：–—-]|[題题問问])?\s*(.*)$`,
+    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：/–—-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 /** A question with its name and number, "Question 1"; its text may stand below. */

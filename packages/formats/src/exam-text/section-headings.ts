@@ -3,7 +3,7 @@ import { readOptionStart, readQuestionStart } from './patterns.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 
 const names =
-  'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
+  'section|part|test|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
   'chapitre|глава|тема|bab|round|runde|manche|ronda|тур|раздел|часть|розділ|частина|bagian|bölüm|kısım|część|' +
   'rozdział|phần|témakör|fejezet|exercise|exercice|ejercicio|esercizio|exercício|übung|упражнение|latihan|' +
   'حصہ|سیکشن|بخش|مشق|الجزء|القسم|تمرين|भाग|खंड|खण्ड|अभ्यास|খণ্ড|অংশ'

@@ -5,7 +5,8 @@ import { withoutQuotes } from './without-quotes.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { rightWords, takeMark } from './patterns.ts'
 
-const bullet = /^\s*([-–•·*+>‣▪■▸►➢→]|[-=]>)\s+(?=\S)/
+/** A word processor draws circles that a copied text has as the letter o. */
+const bullet = /^\s*([-–•·*+>‣▪■▸►➢→o]|[-=]>)\s+(?=\S)/
 
 /**
  * Handles options without letters: bullets of which some are marked, + for correct and - for incorrect, or lines of

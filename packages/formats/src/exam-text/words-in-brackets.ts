@@ -11,8 +11,9 @@ const mostChars = 80
 const gapAndWords = (stem: readonly string[]): { text: string; words: string } | undefined => {
   const written = stem.join('\n').trimEnd()
   const found = wordsAtEnd.exec(written.slice(-mostChars))
-  const text = written.slice(0, written.length - (found?.[0].length ?? 0)).trimEnd()
-  const words = found?.[1]?.trim() ?? ''
+  if (!found) return undefined
+  const text = written.slice(0, written.length - found[0].length).trimEnd()
+  const words = found[1]?.trim() ?? ''
   const gaps = countGaps(text)
   return gaps === 1 || (gaps > 1 && words.split(/[,;،、]/).length === gaps) ? { text, words } : undefined
 }

@@ -10,11 +10,11 @@ import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 
 /** What stands between the letters of an answer, and before them. */
-const wordsOfAnswers = new Set(
-  'and und et ii iii iv vi vii viii y e и o or both option choice letter الف opción opção alternativa variant the is'.split(
-    ' ',
-  ),
-)
+const wordsOfAnswers = new Set([
+  ...'and und et y e и o or both option choice letter الف opción opção alternativa variant the is'.split(' '),
+  // Rows of a table to match have Roman numbers.
+  ...'ii iii iv vi vii viii'.split(' '),
+])
 /** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
 const ofOtherTools = new RegExp(
   String.raw`^\s*(?:(?:PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|` +

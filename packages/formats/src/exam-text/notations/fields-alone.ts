@@ -4,6 +4,8 @@ import { readOptionStart } from '../patterns.ts'
 
 const leastAnswers = 2
 const mostChars = 30
+/** A form says the text of the right option again. */
+const mostOptions = 8
 
 const nameIn = ({ text, label, isCode, isHeading }: ExamLine): string | undefined => {
   if (label || isCode || isHeading || text.length > mostChars) return undefined
@@ -21,7 +23,11 @@ export const withFieldsAlone = (lines: readonly ExamLine[]): readonly ExamLine[]
     const line = lines[index]
     const below = lines[filled[at + 1] ?? -1]
     const name = line && below && nameIn(line)
-    const isAnswer = name === 'answer' && below && (readOptionStart(below.text)?.letter ?? '') !== ''
+    const isRepeated = filled
+      .slice(Math.max(0, at - mostOptions), at)
+      .some((one) => lines[one]?.text.trim() === below?.text.trim())
+    const isAnswer =
+      name === 'answer' && below && (isRepeated || (readOptionStart(below.text)?.letter ?? '') !== '')
     return isAnswer || name === 'solution' ? [{ index, below: filled[at + 1] ?? -1, isAnswer }] : []
   })
   if (named.filter(({ isAnswer }) => isAnswer).length < leastAnswers) return lines

@@ -48,6 +48,7 @@ import { withHeadsApart, withoutCountedIntroduction } from './glued-heads.ts'
 import { withBoldQuestions } from './bold-questions.ts'
 import { withNamedOptionsApart, withOptionsByName } from './options-by-name.ts'
 import { withTaggedQuestions } from './tagged-questions.ts'
+import { withPointsBelowText } from './points-below-text.ts'
 import { withoutStudentsAnswers } from './students-answers.ts'
 import { withNamedParts } from './named-parts.ts'
 import { withNumberedOptions } from './numbered-options.ts'
@@ -100,6 +101,7 @@ const steps: Readonly<Record<string, Step>> = {
   withTaggedQuestions,
   withoutCanvasResults,
   withoutMoodleReview,
+  withPointsBelowText,
   withoutStudentsAnswers,
   withoutCommunityVotes,
   withLettersBesideOptions,
