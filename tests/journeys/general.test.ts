@@ -27,7 +27,7 @@ test(
     await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
     await page.setInputFiles('input[type=file]', await image('square.png'))
     await expect(page.getByAltText('The stored image')).toBeVisible()
-    const link = await page.getByLabel('Link of the image').inputValue()
+    const link = await page.getByLabel('Image link').inputValue()
     expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
   },
 )
@@ -38,7 +38,7 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   const [visual, inTex, text] = [
     page.getByRole('textbox', { name: /^Equation/ }),
     page.getByLabel('TeX', { exact: true }),
-    page.getByLabel('TeX to copy'),
+    page.getByLabel('TeX code'),
   ]
   await expect(visual).toBeAttached()
   await page.getByRole('button', { name: 'Fraction' }).click()

@@ -34,7 +34,7 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
   await run(page, 'azure-gpt-3.5-turbo')
   const dialog = page.getByRole('dialog', { name: 'Run AI' })
   await expect(dialog.getByText('12 of 12 questions get a solution.')).toBeVisible()
-  await expect(dialog.getByText('Written offline, without an AI model: It counts.')).toBeVisible()
+  await expect(dialog.getByText('Written without AI, from the author’s solution: It counts.')).toBeVisible()
   const asked = page.waitForRequest('**/api/question/get-solution-ai')
   await start(page).click()
   expect((await asked).postDataJSON()).toMatchObject({

@@ -155,6 +155,6 @@ test(
     await expect(popup).toHaveCount(0)
     await student.clock.runFor(31_000)
     await expect(student.getByText('The session ended before your own time was up')).toBeVisible()
-    await expect(student.getByText(/^Attempt 1 in session Spring, submitted/)).toBeVisible()
+    await expect(student.getByText(/^Attempt 1 in session “Spring”, submitted/)).toBeVisible()
   },
 )

@@ -51,7 +51,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
 export const chooseCsv = async (page: Page): Promise<void> => {
   await wizard(page).getByText('Upload CSV', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
+  await expect(wizard(page).getByText('Drop a file here, or choose one')).toBeVisible()
 }
 
 export const uploadFile = (page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> =>

@@ -126,7 +126,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
     delays: { 'back-off': ({ page }) => ringBackOff(page) },
     sees: {
       choosing: async ({ page }) => {
-        await expect(wizard(page).getByText('Drop a CSV file here, or choose one')).toBeVisible()
+        await expect(wizard(page).getByText('Drop a file here, or choose one')).toBeVisible()
       },
       uploading: async ({ page, ahead: [next] }) => {
         if (next?.kind === 'failure') return

@@ -212,7 +212,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
       'choosing how': isWindow('How do you want to add questions?'),
-      importing: isWindow('Drop a CSV file here, or choose one'),
+      importing: isWindow('Drop a file here, or choose one'),
       'describing questions': isFree('Generate'),
       generating: async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isBusy('Generate')(seen)

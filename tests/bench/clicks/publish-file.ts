@@ -18,7 +18,7 @@ export const publishFile = async (page: Page): Promise<void> => {
   // Importing a file is the default choice.
   await wizard.getByRole('button', { name: 'Create and continue' }).click()
   const chooser = page.waitForEvent('filechooser')
-  await wizard.getByText('Drop a CSV file here, or choose one').click()
+  await wizard.getByText('Drop a file here, or choose one').click()
   await (await chooser).setFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   // Its headings are not ours, so the page asks once to confirm their meanings.
   await wizard.getByRole('button', { name: 'Import' }).click()

@@ -1,6 +1,8 @@
-import { say, texts } from './say.ts'
+import { sayMadeOf, texts } from './say.ts'
 
 const written = texts('Written offline, without an AI model: {solution}')
+
+const patterns = [written]
 
 /** The beginning of every solution that was written without an AI model. It is stored in English. */
 export const offlineLabel = written.replace('{solution}', '')
@@ -11,4 +13,4 @@ export const withoutLabel = (solution: string): string =>
 
 /** A solution with its label in the language of the page. */
 export const saySolution = (solution: string): string =>
-  solution.startsWith(offlineLabel) ? say(written, { solution: withoutLabel(solution) }) : solution
+  solution.startsWith(offlineLabel) ? sayMadeOf(solution, patterns) : solution

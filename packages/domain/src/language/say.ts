@@ -187,13 +187,11 @@ export const onMissingPatterns = (load: () => void): void => {
 }
 
 /** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
-export const sayMade = (message: string): string => {
-  if (!speech.made) loadPatterns?.()
-  return sayMadeOf(message, speech.made)
-}
+export const sayMade = (message: string): string => sayMadeOf(message, speech.made)
 
 /** Says a message by the patterns of its kind, on a page that has no others. Of several sentences it says each. */
 export const sayMadeOf = (message: string, made: readonly string[] | undefined): string => {
+  if (!speech.made) loadPatterns?.()
   const whole = say(message)
   if (whole !== message || !made) return whole
   for (const { text, form } of patternsOf(made)) {

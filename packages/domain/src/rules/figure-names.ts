@@ -30,7 +30,7 @@ export const quizFigureNames = [
   },
   {
     name: 'median',
-    plain: texts('Middle score'),
+    plain: texts('Median score'),
     label: texts('Median'),
     unit: '%',
     meaning: texts('The middle result: half of the attempts scored at least as much.'),
@@ -137,7 +137,7 @@ export const questionFigureNames = [
   },
   {
     name: 'random_guess',
-    plain: texts('Score from guessing'),
+    plain: texts('Expected score from guessing'),
     label: texts('Random guess score'),
     unit: '%',
     meaning: texts('What a student who only guesses scores on average.'),

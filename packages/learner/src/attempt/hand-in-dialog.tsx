@@ -5,7 +5,7 @@ import { isUnanswered } from './answers.ts'
 
 const describeUnanswered = (count: number): string => {
   if (count === 0) return say('You’ve answered every question.')
-  return sayCount(count, '{count} question has no answer.', '{count} questions have no answer.')
+  return sayCount(count, 'You haven’t answered {count} question.', 'You haven’t answered {count} questions.')
 }
 
 const describeMarked = (count: number): string =>

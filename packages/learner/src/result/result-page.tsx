@@ -61,7 +61,7 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
       <WhoseAttempt name={outcome.student_name} onNotYou={onNotYou} />
       <p className="quiet">
         {saidWith(
-          'Attempt {number} in session {session}, submitted {date}',
+          'Attempt {number} in session “{session}”, submitted {date}',
           { session: <bdi>{outcome.session_name}</bdi> },
           { number: outcome.number, date: formatDateTime(outcome.submitted_at) },
         )}

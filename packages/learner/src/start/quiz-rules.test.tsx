@@ -34,7 +34,7 @@ test('a descriptive quiz with a delay promises it neither before the marks nor b
 })
 
 test('a student may go on only as long as there is time', () => {
-  expect(rulesOf({})).toContain('you continue where you were, as long as there’s time')
+  expect(rulesOf({})).toContain('you can pick up where you left off, as long as there’s time left')
 })
 
 test('a student knows before the beginning what a wrong answer costs, and that orders differ', () => {

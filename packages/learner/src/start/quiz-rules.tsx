@@ -66,9 +66,9 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         <li>
           {say(
-            'Each answer is saved as you give it. If you reload the page or lose the connection, you ' +
-              'continue where you were, as long as there’s time. Answers received after your time is up don’t ' +
-              'count, but your instructor can see them.',
+            'Each answer is saved as you give it. If you reload the page or lose the connection, you can ' +
+              'pick up where you left off, as long as there’s time left. Answers received after your time is ' +
+              'up don’t count, but your instructor can see them.',
           )}
         </li>
         <li>

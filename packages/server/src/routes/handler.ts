@@ -20,7 +20,7 @@ export type Call<R extends Row> = {
   upload: R extends { upload: object } ? UploadedFile : undefined
   user: R extends { access: 'public' } ? undefined : User
   token: R extends { access: 'public' } ? undefined : string
-  /** The caller's IP address; of IPv6 its network (`networkOf`). Only trusted proxies can set it. */
+  /** The caller's IP address; of IPv6 its network (`toNetwork`). Only trusted proxies can set it. */
   address: string
   requestId: string
   /** The idempotency key, if the row takes one (`idempotent: 'by key'`) and the caller sent it. */

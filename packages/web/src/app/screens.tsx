@@ -2,6 +2,7 @@ import { type ScreenRoute, screenRoutes } from '@quizwright/contracts/screens.ts
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { prefetchList } from '../features/quiz-list/prefetch-list.ts'
+import { loadEnglish } from '../language/choose-language.ts'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { loadOrReload } from './load-or-reload.ts'
 
@@ -15,6 +16,9 @@ export type Screen = ScreenRoute & {
 }
 
 type Prefetch = (client: QueryClient, uid: string, search: URLSearchParams) => void
+/** What the grader says stands in fields there, so its better wording has to be there before them. */
+const wordGrader: Prefetch = () => void loadEnglish()
+
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>
 
 const screen = (route: ScreenRoute, load: Load, prefetch?: Prefetch): Screen => ({
@@ -64,7 +68,7 @@ export const screens = {
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
   toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
-  marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
+  marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx'), wordGrader),
   markingTeam: screen(
     screenRoutes.markingTeam,
     () => import('../features/marking/team/marking-team-screen.tsx'),

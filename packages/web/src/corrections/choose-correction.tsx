@@ -50,7 +50,10 @@ const kindTexts = (): Readonly<Record<KeyKind, readonly [name: string, effect: s
   any_of: [say('Several options are correct'), say('Students who chose any of them get the marks.')],
   accept: [say('Accept another answer'), say('Students who gave it, or an equivalent answer, get marks.')],
   full_marks: [say('Everyone gets the marks'), say('Students who didn’t answer get them too.')],
-  not_counted: [say('Don’t count the question'), say('Its marks are removed from everyone’s total.')],
+  not_counted: [
+    say('Don’t count the question'),
+    say('It’s left out of everyone’s score and of the maximum marks.'),
+  ],
 })
 
 /** The name of a kind of correction for this question, and its effect. */
@@ -117,7 +120,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   return (
     <>
       <Group disabled={disabled}>
-        <legend>{say('What’s correct?')}</legend>
+        <legend>{say('What should change?')}</legend>
         {kinds.map((one) => (
           <Item key={one}>
             <input

@@ -143,7 +143,7 @@ export const StatisticsHeader = ({
         </NewTabLink>
       )}
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
-        {say('What students reported')}
+        {say('Read reports')}
       </Button>
       <DownloadButton makeTable={makeTable} emptyReason={say('no one has taken this quiz yet')}>
         {say('Download data')}

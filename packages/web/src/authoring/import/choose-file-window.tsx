@@ -28,7 +28,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
   <>
     <Body>
       <FileDrop
-        label={say('Drop a CSV file here, or choose one')}
+        label={say('Drop a file here, or choose one')}
         hint={say(
           'Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped) or ' +
             'plain text.',
@@ -42,8 +42,8 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       <p>
         {say(
           'A CSV file starts with a row of column names, in any order; the template has them all, with ' +
-            'an example question. You can also choose several files of other formats at once. You’ll see ' +
-            'what couldn’t be imported.',
+            'an example question. In other formats, you can upload several files at once. Anything that can’t ' +
+            'be imported is listed.',
         )}
       </p>
       <div>

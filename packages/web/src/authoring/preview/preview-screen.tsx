@@ -104,7 +104,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
         <CenteredWrap role="group" aria-label={sayAs('how a quiz is shown', 'View')}>
           <Widths>
             <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
-              {say('Wide')}
+              {say('Computer')}
             </Chip>
             <Chip pressed={isPhone} onPress={() => setIsPhone(true)}>
               {say('Phone')}

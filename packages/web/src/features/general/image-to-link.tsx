@@ -49,7 +49,7 @@ export const ImageToLink = () => {
         disabled={isUploading}
       />
       {isUploading && <Progress label={say('Uploading the image')} />}
-      <CopiedText label={say('Link of the image')} text={link} />
+      <CopiedText label={say('Image link')} text={link} />
       {link !== '' && <Preview src={link} alt={say('The stored image')} />}
     </ToolCard>
   )

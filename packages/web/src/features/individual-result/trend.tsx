@@ -42,7 +42,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
     <ChartFrame
       title={say('Performance trend')}
       note={say(
-        'This student’s latest attempts at all your quizzes, compared with everyone in the same session.',
+        'This student’s latest attempt at each of your quizzes, compared with everyone else in that session.',
       )}
       height={height}
       legend={

@@ -30,7 +30,7 @@ type MarkCommentProps = {
 export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }: MarkCommentProps) => (
   <Comment data-open={isOpen || undefined}>
     <TextField
-      label={say('Comment to the student')}
+      label={say('Comment for the student')}
       lines={3}
       inputRef={inputRef}
       value={comment}

@@ -40,7 +40,7 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
     [say('Correct'), formatCount(counts?.correct_count)],
     [say('Incorrect'), formatCount(counts?.incorrect_count)],
     [say('Skipped'), formatCount(counts?.skippedCount)],
-    [say('Flagged by students'), formatCount(counts?.markedCount)],
+    [say('Flagged for later'), formatCount(counts?.markedCount)],
     [say('Average time'), span(counts?.averageTime)],
     [say('Fastest correct answer'), span(counts?.bestTime)],
   ]

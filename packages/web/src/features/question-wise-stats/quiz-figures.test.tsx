@@ -56,7 +56,7 @@ test('figures that need statistics, and statistical names, come when asked for, 
   show()
   const plain = [
     'Average score',
-    'Middle score',
+    'Median score',
     'Spread of scores',
     'Reliability',
     'Margin of error of a score',

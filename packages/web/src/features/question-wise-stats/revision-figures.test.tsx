@@ -33,7 +33,9 @@ const unanswered: Revision = {
 test('given a question that nobody answered, then that is said once, beside what is known of it', () => {
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
   expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Score from guessing'])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Expected score from guessing',
+  ])
   expect(screen.queryByRole('table')).toBeNull()
 })
 

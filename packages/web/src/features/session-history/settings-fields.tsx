@@ -115,7 +115,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       <Full>
         <Select
           label={say('Language for students')}
-          hint={say('For their page and emails. Students can still choose another.')}
+          hint={say('For the quiz page and emails. Students can switch to another language there.')}
           value={settings.language ?? 'own'}
           options={languageOptions()}
           onChange={(language) => onChange({ language: language === 'own' ? null : language })}

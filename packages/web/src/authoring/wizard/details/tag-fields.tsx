@@ -51,9 +51,7 @@ type TagFieldsProps = DetailsPart & {
  */
 export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsProps) => (
   <FormGroup
-    title={
-      details.quiz_type === 'practice' ? say('Subject') : say('Faculties and tags (choose at least one)')
-    }
+    title={details.quiz_type === 'practice' ? say('Subject') : say('Choose at least one faculty or tag')}
   >
     <FormGrid>
       <NamedPicker

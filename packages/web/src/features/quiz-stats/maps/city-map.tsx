@@ -29,7 +29,7 @@ const aboutColors = (
     return say('No city is coloured because the uncertainty of the averages isn’t known.')
   const values = { average: formatPercent(averageOfAll), interval: say(intervalName) }
   return classes.length === 0
-    ? say('No city is clearly above or below the average of all attempts ({average}).', {
+    ? say('No city’s average clearly differs from the overall average ({average}).', {
         average: values.average,
       })
     : say(
