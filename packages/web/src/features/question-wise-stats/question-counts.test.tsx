@@ -28,7 +28,7 @@ test('a question has its counts and times', () =>
     'Correct7',
     'Incorrect3',
     'Skipped2',
-    'Flagged by students1',
+    'Flagged for later1',
     'Average time1m 5s',
     'Fastest correct answer12s',
   ]))
@@ -38,7 +38,7 @@ test('while the counts are loading, their places hold dashes', () =>
     'Correct—',
     'Incorrect—',
     'Skipped—',
-    'Flagged by students—',
+    'Flagged for later—',
     'Average time—',
     'Fastest correct answer—',
   ]))

@@ -86,7 +86,7 @@ test('given a city that differs from all attempts, then the legend has its colou
 })
 
 test.each([
-  ['no city that differs', cities, /No city is clearly above or below the average of all attempts/],
+  ['no city that differs', cities, /No city’s average clearly differs from the overall average/],
   [
     'services that send no intervals',
     cities.map(({ interval: _, ...city }) => city),
