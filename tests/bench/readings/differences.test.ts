@@ -22,3 +22,12 @@ test('equal readings have no differences, and another order is told', () => {
     '  the order of its questions',
   ])
 })
+
+test('of long lines that begin alike, the part that differs is shown', () => {
+  const alike = 'section '.repeat(40)
+  const [, gone, come] = differencesIn('a.txt', [`${alike}one`], [`${alike}two`], 1)
+  expect([gone, come]).toEqual([
+    expect.stringMatching(/^ {2}- ….*one$/),
+    expect.stringMatching(/^ {2}\+ ….*two$/),
+  ])
+})
