@@ -78,10 +78,9 @@ test.each([
   ['(a)-(ii), (b)-(i), (c)-(iii)', ['Shakespeare – Hamlet', 'Tolstoy – Peace', 'Cervantes – Quixote']],
   ['ii-a, i-b, iii-c', ['Shakespeare – Hamlet', 'Tolstoy – Peace', 'Cervantes – Quixote']],
 ])('given columns and the pairs %s, then they match', (key, expected) => {
-  const [entry] = entriesOf(
-    `1. Match authors and works.\n(i) Shakespeare   (a) Peace\n(ii) Tolstoy   (b) Hamlet\n(iii) Cervantes   (c) Quixote\nAnswer: ${key}`,
-  )
-  const { presentation, key: right } = entry?.question.interaction as unknown as {
+  const rows = '(i) Shakespeare   (a) Peace\n(ii) Tolstoy   (b) Hamlet\n(iii) Cervantes   (c) Quixote'
+  const [entry] = entriesOf(`1. Match authors and works.\n${rows}\nAnswer: ${key}`)
+  const { presentation, key: right } = entry!.question.interaction as unknown as {
     presentation: { prompts: { text: string }[]; choices: { text: string }[] }
     key: { right: number[][] }
   }
@@ -143,7 +142,8 @@ test('given an answer that names another question, then it is a key for that one
 
 test('given a title above the line that names its questions, then the passage is their paragraph', () => {
   const text =
-    'Reading\n\nRead it and answer the questions 1-2.\n\nRivers flow.\n\n1. What flows?\nA) rivers\nB) roads\nAnswer: A\n2. Is it wet?\nA) no\nB) yes\nAnswer: B\n'
+    'Reading\n\nRead it and answer the questions 1-2.\n\nRivers flow.\n\n' +
+    '1. What flows?\nA) rivers\nB) roads\nAnswer: A\n2. Is it wet?\nA) no\nB) yes\nAnswer: B\n'
   expect(entriesOf(text).map(({ question }) => question.paragraph.includes('Rivers flow.'))).toEqual([
     true,
     true,

@@ -75,6 +75,7 @@ const readGaps = (
 ): Pick<RawQuestion, 'kind' | 'answer' | 'filled'> | undefined => {
   const count = countGaps(text)
   if (count < 2 || count > kindLimits.gaps || blankLine.test(text)) return undefined
+  if (written.length > count * longestAnswer) return undefined
   const answers = answersOfGaps(written, count)
   if (answers?.every((one) => one.length <= longestAnswer && !one.includes('\n')) !== true) return undefined
   const isCounted = written.search(signBefore) === 0

@@ -186,8 +186,11 @@ const withPairsInLine = <Question extends Asked>(question: Question): Question =
   return { ...question, stem: [before], fields: rest, keyAnswer: undefined, pairs: [...read, ...others] }
 }
 
-const keyedPair =
-  /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?[([]?([ivx]{2,5}|\p{L}|\d{1,2})(?![\p{L}\p{N}])/giu
+const keyedPair = new RegExp(
+  String.raw`(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?` +
+    String.raw`[([]?([ivx]{2,5}|\p{L}|\d{1,2})(?![\p{L}\p{N}])`,
+  'giu',
+)
 const placeOfSign = (sign: string): number => (/\d/.test(sign) ? Number(sign) : placeOfLetter(sign))
 
 /** The places that signs name, as Roman numbers or else as letters and numbers; undefined unless each is named once. */

@@ -3,7 +3,7 @@ import { truthOf } from '../truth.ts'
 import { readNumber } from '../typed-key.ts'
 import { readField, readOptionStart, readQuestionStart, takeMarks } from '../patterns.ts'
 
-/** A text and its answer: "Capital of France - Paris", "What is the capital of France? Paris", or behind a wide blank. */
+/** A text and its answer: "Capital of France - Paris", "What is it? Paris", or behind a wide blank. */
 const behindDash = /^(.*\p{L}.*?\S)(?:\s+(?:[–—-]{1,2}|=)\s+|\s*[:：]?(?:\s{3,}|\s*\t\s*))(\S.*)$/u
 const behindMark = /^(.*\p{L}.*[?？؟])\s*(?:[–—:-]\s*)?(\S.*)$/u
 const leastQuestions = 3

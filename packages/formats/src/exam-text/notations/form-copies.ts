@@ -2,21 +2,33 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-line.ts'
 
 /** "1 point", "0/1", "2 of 2 points": what a form says below the text of each question. */
-const points =
-  /^\s*(?:\d{1,3}(?:\.\d{1,2})?\s*(?:\/|of|out\s+of|de|sur|von)\s*(\d{1,3})(?:\s*(?:points?|pts?|puntos?|pontos?|punkte?))?|(\d{1,3})\s*(?:points?|pts?|puntos?|pontos?|punkte?))\s*$/i
-const rightBelow =
-  /^\s*(?:correct\s+answers?|respuestas?\s+correctas?|respostas?\s+corretas?|bonnes?\s+r[ée]ponses?|jawaban\s+benar|doğru\s+cevap(?:lar)?|richtige\s+antwort(?:en)?|إجابة صحيحة|الإجابة الصحيحة|सही उत्तर|درست جواب)\s*:?\s*$/iu
-const feedback = /^\s*(?:feedback|comentarios?|commentaires?|umpan\s+balik|geri\s+bildirim|ملاحظات)\s*:?\s*$/iu
+const unit = '(?:points?|pts?|puntos?|pontos?|punkte?)'
+const points = new RegExp(
+  String.raw`^\s*(?:\d{1,3}(?:\.\d{1,2})?\s*(?:\/|of|out\s+of|de|sur|von)\s*(\d{1,3})(?:\s*${unit})?|` +
+    String.raw`(\d{1,3})\s*${unit})\s*$`,
+  'i',
+)
+const rightBelow = new RegExp(
+  String.raw`^\s*(?:correct\s+answers?|respuestas?\s+correctas?|respostas?\s+corretas?|bonnes?\s+r[ée]ponses?|` +
+    String.raw`jawaban\s+benar|doğru\s+cevap(?:lar)?|richtige\s+antwort(?:en)?|(?:ال)?إجابة\s+(?:ال)?صحيحة|` +
+    String.raw`सही\s+उत्तर|درست\s+جواب)\s*:?\s*$`,
+  'iu',
+)
+const feedback = new RegExp(
+  String.raw`^\s*(?:feedback|comentarios?|commentaires?|umpan\s+balik|geri\s+bildirim|ملاحظات)\s*:?\s*$`,
+  'iu',
+)
 /** What a form says of itself, for whoever fills it in. */
 const furniture = new RegExp(
   String.raw`^\s*(?:\*\s*(?:required|obligatori[oa]|obligatoire|erforderlich|wajib|indicates\s+required\s+question)|` +
-    String.raw`required|mark\s+only\s+one(?:\s+oval)?\.?|(?:check|tick|select)\s+all\s+that\s+apply\.?|clear\s+selection|` +
-    String.raw`add\s+option(?:\s+or\s+add\s+"other")?|other:?\s*_*|choose|dropdown|short\s+answer\s+text|long\s+answer\s+text|` +
-    String.raw`your\s+answer|untitled\s+(?:form|section|title)|total\s+points\s*:?\s*\d{1,4}\s*\/\s*\d{1,4}|` +
-    String.raw`(?:0|\d{1,4})\s*\/\s*\d{1,4}\s*points|submit|(?:back\s+)?next|google\s+forms|report\s+abuse|view\s+score|` +
+    String.raw`required|mark\s+only\s+one(?:\s+oval)?\.?|(?:check|tick|select)\s+all\s+that\s+apply\.?|` +
+    String.raw`clear\s+selection|add\s+option(?:\s+or\s+add\s+"other")?|other:?\s*_*|choose|dropdown|` +
+    String.raw`(?:short|long)\s+answer\s+text|your\s+answer|untitled\s+(?:form|section|title)|` +
+    String.raw`total\s+points\s*:?\s*\d{1,4}\s*\/\s*\d{1,4}|\d{1,4}\s*\/\s*\d{1,4}\s*points|submit|` +
+    String.raw`(?:back\s+)?next|google\s+forms|report\s+abuse|view\s+score|individual\s+response|` +
     String.raw`this\s+(?:content|form)\s+(?:is\s+neither|was)\s.*|never\s+submit\s+passwords.*|` +
-    String.raw`does\s+this\s+form\s+look\s+suspicious.*|page\s+\d+\s+of\s+\d+|section\s+\d+\s+of\s+\d+|` +
-    String.raw`your\s+email(?:\s+will.*|\s+address.*)?|responses?\s+will\s+be\s+.*|individual\s+response)\s*$`,
+    String.raw`does\s+this\s+form\s+look\s+suspicious.*|(?:page|section)\s+\d+\s+of\s+\d+|` +
+    String.raw`your\s+email(?:\s+will.*|\s+address.*)?|responses?\s+will\s+be\s+.*)\s*$`,
   'iu',
 )
 const required = /\s*\*\s*$/
