@@ -56,6 +56,8 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // What other languages need a second line for stands at its end, below the other buttons.
+    justifyContent: { sm: 'flex-end' },
     gap: '2',
     smDown: {
       '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } },
