@@ -31,7 +31,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
   const height = frameHeight + shown.length * topicHeight
   return (
     <ChartFrame
-      title={say('Topic-wise strengths')}
+      title={say('Strengths by topic')}
       note={
         topics.length > drawn
           ? say(
