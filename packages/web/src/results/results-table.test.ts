@@ -49,8 +49,8 @@ test('writes the specified columns, replaces commas in place names, and escapes 
     'Student Name',
     'Email',
     'Phone',
-    'Marks obtained',
-    'Marks obtained (%)',
+    'Total Obtained Marks',
+    'Obtained Marks Percentage',
     'Date',
     'City',
     'Institute',
@@ -82,7 +82,7 @@ test('writes the specified columns, replaces commas in place names, and escapes 
 test('given a score just below the pass mark, then it has the digits that the verdict needs', () => {
   const near = { ...result, correct_percentage: 79.996, quiz: { ...result.quiz, passing_percentage: 80 } }
   const [names, row] = parse(writeTable([near]))
-  expect(row![names!.indexOf('Marks obtained (%)')]).toBe('79.996')
+  expect(row![names!.indexOf('Obtained Marks Percentage')]).toBe('79.996')
   expect(row![names!.indexOf('Result')]).toBe('fail')
 })
 
@@ -131,5 +131,5 @@ test('marks are numbers for every reader, also from a thousand on and where a co
   vi.stubGlobal('navigator', { languages: ['en-DE'] })
   const { rows } = resultsTable([{ ...result, obtained_marks: 1_234.567 }])!
   const cellOf = (name: string) => rows[1]![rows[0]!.indexOf(name)]
-  expect(['Marks obtained', 'Marks obtained (%)'].map(cellOf)).toEqual([1_234.57, 83.33])
+  expect(['Total Obtained Marks', 'Obtained Marks Percentage'].map(cellOf)).toEqual([1_234.57, 83.33])
 })
