@@ -144,7 +144,7 @@ test(
       ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /looks like an image/],
       ['missing.csv', header.replace('question,', ''), /is missing the column "question"/],
       ['twice.csv', header.replace('solution,', 'question,'), /has the column .* twice/],
-      ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],
+      ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /isn’t closed/],
     ]
     for (const [name, content, sentence] of bad) {
       await uploadFile(page, upload(name, content))
