@@ -1,7 +1,7 @@
 import type { ExamLine } from '../exam-line.ts'
 import { isKeyHeading } from '../key-headings.ts'
 import { readKeyPairs } from '../key-pairs.ts'
-import { readOptionStart } from '../patterns.ts'
+import { readOptionStart, readQuestionStart } from '../patterns.ts'
 
 /** A title and a date may stand above the key. */
 const mostAbove = 3
@@ -13,13 +13,13 @@ export const withKeyBelow = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   const at = filled.slice(0, mostAbove).findIndex((index) => isKeyHeading(lines[index]?.text ?? ''))
   const first = filled[at]
   if (first === undefined) return lines
-  let pairs = 0
+  const pairs: number[] = []
   let last = at
   for (let next = at + 1; next < filled.length; next += 1) {
     const line = lines[filled[next] ?? -1]
     const found = line && !line.label && !line.isCode ? readKeyPairs(line.text) : undefined
     if (!found) break
-    pairs += found.length
+    pairs.push(...found.map(({ number }) => number))
     last = next
   }
   const end = (filled[last] ?? first) + 1
@@ -27,7 +27,11 @@ export const withKeyBelow = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   const hasOptions = rest.some(
     ({ text, label }) => label?.kind === 'letter' || readOptionStart(text) !== undefined,
   )
-  if (pairs < leastPairs || !hasOptions) return lines
+  // The questions count as the key does, else a line of it may be one of them.
+  const begins = rest
+    .map(({ text }) => readQuestionStart(text)?.number)
+    .find((number) => number !== undefined)
+  if (pairs.length < leastPairs || begins !== pairs[0] || !hasOptions) return lines
   return [
     ...lines.slice(0, first),
     ...rest,
