@@ -159,3 +159,60 @@ test.each([
     'Which port is safe? | 80 | 21 | *443',
   ])
 })
+
+test('given the name of an answer behind each question mark, then the answer is what stands behind that name', () => {
+  expect(
+    accepted('1) ¿Capital de Perú? R: Lima\n2) ¿Río más largo? R: Amazonas\n3) ¿Y Egipto? R: África'),
+  ).toEqual(['¿Capital de Perú? | Lima', '¿Río más largo? | Amazonas', '¿Y Egipto? | África'])
+})
+
+test('given a key above the questions, then it is theirs', () => {
+  const text = 'Answer key\n1 – B, 2 – A\n\n1. Which?\nA. x\nB. y\n2. Who?\nA. x\nB. y\n'
+  expect(readList(text)).toEqual(['Which? | x | *y', 'Who? | *x | y'])
+})
+
+test('given blanks before the options and a cross in some, then these are right', () => {
+  const text =
+    '1. La unidad es:\n___ tejido\n_X_ célula\n\n2. La membrana es:\n_X_ semipermeable\n___ impermeable\n'
+  expect(readList(text)).toEqual([
+    'La unidad es: | tejido | *célula',
+    'La membrana es: | *semipermeable | impermeable',
+  ])
+})
+
+test('given a letter in brackets behind options in one line, then it is the key', () => {
+  expect(
+    readList('1. Mammal? A) Shark B) Whale C) Trout (B)\n2. Reptile? A) Newt B) Toad C) Lizard (C)'),
+  ).toEqual(['Mammal? | Shark | *Whale | Trout', 'Reptile? | Newt | Toad | *Lizard'])
+})
+
+test('given a question for all statements above the first one, then it is their section', () => {
+  const [first, second, ...more] = entriesOf(
+    'Wahr oder falsch?\n1. Eis ist kalt. (wahr)\n2. Feuer ist kalt. (falsch)\n',
+  )
+  expect(first).toMatchObject({ question: { section: 'Wahr oder falsch?' }, hints: [] })
+  expect([first?.question.question, second?.question.question, more]).toEqual([
+    'Eis ist kalt.',
+    'Feuer ist kalt.',
+    [],
+  ])
+})
+
+test('given what fills a gap behind an arrow, then it is the answer', () => {
+  expect(accepted('1. Ich ______ müde.   → bin\n2. Du ______ Hunger.   → hast')).toEqual([
+    'Ich ______ müde. | bin',
+    'Du ______ Hunger. | hast',
+  ])
+})
+
+test('given what a student filled in above the right answer, then it is no part of the question, and named', () => {
+  const one = (text: string, chosen: string, right: string) =>
+    `${text}\n我的答案：\n5分\n(1) ${chosen}\n正确答案：\n(1) ${right}\n`
+  const text = `1. (填空题)水是____。\n${one('', '热的', '湿的')}\n2. (填空题)火是____。\n${one('', '冷的', '热的')}`
+  const [first, second] = entriesOf(text)
+  expect([first, second].map((entry) => entry?.question.question.includes('我的答案'))).toEqual([
+    false,
+    false,
+  ])
+  expect(first).toMatchObject({ without: [expect.stringContaining('热的')] })
+})

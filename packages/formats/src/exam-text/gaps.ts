@@ -8,6 +8,8 @@ import type { ListedQuestion } from './listed-question.ts'
 /** A place to fill in: a line of underscores, or of dots that are more than an ellipsis. */
 const gap = /_{3,}|(?<!\.)\.{5,}|…{2,}|(?:_ ){3,}|[（(][\s_]{3,}[)）]/gu
 const bracketedBehind = /^(.*\S)\s*\[([^[\]\n]{1,100})\]\s*$/su
+/** "I ____ tired. → am" */
+const arrowBehind = /^(.*\S)\s*(?:→|⇒|➔|[-=]>)\s*(\S[^\n]{0,99})$/su
 /** What was typed onto the line: "x = ____4____". Between two gaps stand blanks. */
 const filledLine = /(?<!_)_{3,}(?=[^\s_])([^_\n]{1,60}?)(?<=[^\s_])_{3,}(?!_)/gu
 const longestAnswer = 100
@@ -33,7 +35,8 @@ export const withFilledGap = <Question extends ListedQuestion & { keyAnswer: str
       stem: written.replace(filledLine, '____').split('\n'),
       fields: { ...fields, answer: within[1].trim() },
     }
-  const [, text, answer] = bracketedBehind.exec(stem.join('\n').trim()) ?? []
+  const whole = written.trim()
+  const [, text, answer] = bracketedBehind.exec(whole) ?? arrowBehind.exec(whole) ?? []
   if (text === undefined || answer === undefined || countGaps(text) === 0) return question
   return { ...question, stem: [text], fields: { ...fields, answer: answer.trim() } }
 }

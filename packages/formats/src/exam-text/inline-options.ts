@@ -34,10 +34,25 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
   const written = question.stem.join('\n')
   const bracketed = answerInBrackets.exec(written)
   const [, text, answer] = bracketed ?? answerBehind.exec(written) ?? []
-  if (text === undefined || answer === undefined) return withWordsBehind(question)
+  if (text === undefined || answer === undefined)
+    return withLetterBehind(question) ?? withWordsBehind(question)
   const answered = { ...question, stem: [text], fields: { ...question.fields, answer: answer.trim() } }
   const split = withInlineOptions(answered, undefined)
   return bracketed || split.options.length > 0 ? split : question
+}
+
+const letterInBrackets = /^(.*\S)\s*[([]([A-H])[)\]]\s*$/su
+const leastInLine = 3
+
+/** The letter of the right option alone in brackets behind all of them: "Which? A) one B) two C) three (B)". */
+const withLetterBehind = (question: ListedQuestion): ListedQuestion | undefined => {
+  const [, text, wanted] =
+    question.options.length > 0 ? [] : (letterInBrackets.exec(question.stem.join('\n').trimEnd()) ?? [])
+  if (text === undefined || wanted === undefined) return undefined
+  const split = splitInline({ ...question, stem: [text] }, letter, wanted)
+  return split.options.length < leastInLine
+    ? undefined
+    : { ...split, fields: { ...split.fields, answer: wanted } }
 }
 
 const wordsBehind = new RegExp(

@@ -3,6 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { readLabelled } from '../exam-text/field-names.ts'
 import { foreignLetters } from '../exam-text/letters.ts'
 import { namedNumber } from '../exam-text/patterns.ts'
+import { offersTruth } from '../exam-text/truth.ts'
 import { signsLeft } from './signs-left.ts'
 
 const shownChars = 60
@@ -136,7 +137,8 @@ const cutOptions: Rule = ({ options }) => {
 }
 
 const askingSection: Rule = ({ section }) =>
-  asks.test(section)
+  // "True or false?" asks for each statement below it.
+  asks.test(section) && !offersTruth.test(section)
     ? `Its section “${shown(section)}” ends with a question mark, so it may be the question: check it`
     : undefined
 

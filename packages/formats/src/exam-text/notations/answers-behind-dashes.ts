@@ -1,11 +1,13 @@
 import type { ExamLine } from '../exam-line.ts'
 import { truthOf } from '../truth.ts'
+import { anyAnswerName } from '../field-names.ts'
 import { readNumber } from '../typed-key.ts'
 import { readField, readOptionStart, readQuestionStart, takeMarks } from '../patterns.ts'
 
 /** A text and its answer: "Capital of France - Paris", "What is it? Paris", or behind a wide blank. */
 const behindDash = /^(.*\p{L}.*?\S)(?:\s+(?:[–—-]{1,2}|=)\s+|\s*[:：]?(?:\s{3,}|\s*\t\s*))(\S.*)$/u
 const behindMark = /^(.*\p{L}.*[?？؟])\s*(?:[–—:-]\s*)?(\S.*)$/u
+const nameOfAnswer = new RegExp(String.raw`^(?:${anyAnswerName}|[AR])\s*[:：.]\s*(?=\S)`, 'iu')
 const leastQuestions = 3
 const mostWords = 5
 const mostChars = 50
@@ -19,14 +21,15 @@ type Asked = { index: number; text: string; answer: string }
 const askedIn = ({ text, label, isCode }: ExamLine, index: number): Asked | undefined => {
   const written = isCode ? undefined : label?.kind === 'number' ? text : readQuestionStart(text)?.rest
   if (written === undefined || written.length > 300) return undefined
-  const [, asked, answer] = behindMark.exec(written) ?? behindDash.exec(written) ?? []
-  if (asked === undefined || answer === undefined) return undefined
+  const [, asked, named] = behindMark.exec(written) ?? behindDash.exec(written) ?? []
+  if (asked === undefined || named === undefined) return undefined
+  const answer = named.replace(nameOfAnswer, '')
   const isShort = answer.length <= mostChars && countWords(answer) <= mostWords
   // A second dash, a question behind the first one, marks and a place to write are no answer.
   const isPlain =
     !/^[([{]/.test(answer) &&
     truthOf(answer) === undefined &&
-    !/[?？؟_…]|\s[–—=-]{1,2}\s|\.{3}/u.test(answer) &&
+    !/[?？؟_…:：→]|\s[–—=-]{1,2}\s|\.{3}/u.test(answer) &&
     !behindDash.test(asked) &&
     takeMarks(written).rest === written
   return isShort && isPlain && /[\p{L}\p{N}]/u.test(answer)

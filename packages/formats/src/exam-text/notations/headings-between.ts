@@ -13,6 +13,7 @@ const asksForSeveral = new RegExp(
   'u',
 )
 const mostChars = 100
+const mostOfFirst = 60
 const shortTitle = /^\s*\p{Lu}[^.?!:;,\d]{1,40}$/u
 
 const isBlank = (line: ExamLine | undefined): boolean => (line?.text.trim() ?? '') === ''
@@ -42,10 +43,17 @@ export const withHeadingsBetween = (lines: readonly ExamLine[]): readonly ExamLi
     const own = numberOf(line)
     if (own !== undefined) last = latinDigits(String(own))
     const mayBe = !line.isCode && !line.label && own === undefined && line.text.length <= mostChars
-    if (!mayBe || last === 0 || isBlank(line) || readOptionStart(line.text)) return line
+    const isFirst = last === 0
+    if (!mayBe || (isFirst && !offersTruth.test(line.text))) return line
+    if (isBlank(line) || readOptionStart(line.text)) return line
     const below = lines.slice(index + 1, index + 3).find((one) => !isBlank(one))
     const next = below && numberOf(below)
     const above = lines[index - 1]
+    // "True or false?" above the first statement asks for each of them.
+    if (isFirst)
+      return next === 1 && isBlank(above) && asks.test(line.text) && line.text.length <= mostOfFirst
+        ? { ...line, isHeading: true }
+        : line
     const isHeading =
       (isBlank(above) &&
         ((next === 1 && last > 1 && shortTitle.test(line.text)) ||

@@ -4,6 +4,7 @@ import { withAnswersBelowQuestions } from './answers-below-questions.ts'
 import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
 import { withAnswersBehindDashes } from './answers-behind-dashes.ts'
 import { withAnswersBelowAsked, withAskedAndAnswered } from './asked-and-answered.ts'
+import { withBlanksAsBoxes } from './blanks-as-boxes.ts'
 import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
@@ -21,6 +22,7 @@ import { withFieldsBelowText } from './fields-before-text.ts'
 import { withHeadingsBetween } from './headings-between.ts'
 import { withHeadedAnswers } from './headed-answers.ts'
 import { withHeadedFields } from './headed-fields.ts'
+import { withKeyBelow } from './key-above.ts'
 import { withKeyBeforeNumber } from './key-before-number.ts'
 import { withKeyTables } from './key-table.ts'
 import { withKindHeadings } from '../section-headings.ts'
@@ -110,6 +112,8 @@ const steps: Readonly<Record<string, Step>> = {
   withoutCommunityVotes,
   withLettersBesideOptions,
   withSquares,
+  withBlanksAsBoxes,
+  withKeyBelow,
   withSignedOptions,
   withSubjectsInBrackets,
   withNumbersBeforeNames,

@@ -22,7 +22,7 @@ test('numbers below a question alone label its options, if a mark or the answer 
 
 test('numbered questions below a heading stay questions', () => {
   expect(read('What do you know?', '1. Longest river?', '2. Highest mountain?')).toHaveLength(3)
-  expect(read('True or false?', '1. Ice is cold.', '2. Fire is cold.')).toHaveLength(3)
+  expect(read('True or false?', '1. Ice is cold.', '2. Fire is cold.')).toHaveLength(2)
   expect(read('Longest river?', 'Answer: the Nile', '2. Highest mountain?', 'Answer: 1')).toHaveLength(2)
 })
 

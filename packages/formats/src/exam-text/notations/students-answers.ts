@@ -1,3 +1,4 @@
+import { elementAt } from '@quizwright/domain/defined.ts'
 import type { ExamLine } from '../exam-line.ts'
 
 /** What a result of a learning platform says a student chose, on the line of the right answer: "我的答案:B正确答案:A". */
@@ -26,7 +27,8 @@ const keyFirst =
   /^\s*(?:正确|标准|参考)答案(?:是|为)?\s*[:：]\s*([A-H]{1,8}|对|错|正确|错误)\s+(?:你|我|您|学生|考生)的?答案(?:是|为)?\s*[:：].*$/u
 
 /** A printed result of a test, as pages of 学习通 have it, without what the student chose and earned. */
-export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+export const withoutStudentsAnswers = (written: readonly ExamLine[]): readonly ExamLine[] => {
+  const lines = withoutAnswersAbove(written)
   if (lines.filter(({ text }) => keyFirst.test(text)).length >= leastResults) return lines.map(withKeyFirst)
   if (lines.filter(({ text }) => beforeKey.test(text)).length < leastResults) return lines
   let key = -linesBelowKey
@@ -48,6 +50,29 @@ export const withoutStudentsAnswers = (lines: readonly ExamLine[]): readonly Exa
       ...others.map((text) => ({ number: line.number, text })),
     ]
   })
+}
+
+const nameAlone = /^\s*(?:我的答案|你的答案|学生答案|考生答案)\s*[:：]\s*$/u
+const keyAlone = /^\s*(?:正确|标准|参考)答案\s*[:：]\s*$/u
+/** As many lines as a student's answer to several gaps has. */
+const mostLines = 24
+
+/** Below its name, a student's answer has lines of its own, above the right one: it would show that to others. */
+const withoutAnswersAbove = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const blocks = lines.flatMap(({ text, isCode }, from) => {
+    if (isCode || !nameAlone.test(text)) return []
+    const count = lines.slice(from, from + mostLines).findIndex((line) => keyAlone.test(line.text))
+    return count > 0 ? [{ from, to: from + count }] : []
+  })
+  if (blocks.length < leastResults) return lines
+  const result = [...lines]
+  for (const { from, to } of blocks) {
+    const gone = lines.slice(from, to).map(({ text }) => text.trim())
+    for (let at = from; at < to; at += 1) result[at] = { number: elementAt(lines, at).number, text: '' }
+    const said = `the line "${gone.filter(Boolean).join(' ').slice(0, 80)}"`
+    result[from] = { number: elementAt(lines, from).number, text: '', without: [said] }
+  }
+  return result
 }
 
 const isScore = (text: string): boolean => text.replace(scoreBehind, '') === '' || button.test(text)
