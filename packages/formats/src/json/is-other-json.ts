@@ -28,6 +28,8 @@ const statementFields =
   /["'](?:text|body|sentence)["']\s*:\s*["'][^\n]{1,1000}["']\s*,\s*["'](?:answer|is_?true)["']\s*:\s*(?:true|false)/i
 /** What is paired, or put in order. */
 const arrangedField = /["'](?:pairs|matchingPairs|correctOrder)["']\s*:\s*\[/i
+/** A text whose gaps hold their answers. */
+const gapField = /["']type["']\s*:\s*["'](?:cloze|gap|fill)[^{}\n]*\{\{/i
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,}]/
 const isAsked = (text: string): boolean =>
@@ -37,6 +39,7 @@ const isAsked = (text: string): boolean =>
   ofMessages.test(text) ||
   askedField.test(text) ||
   arrangedField.test(text) ||
+  gapField.test(text) ||
   statementFields.test(text) ||
   hasForeignQuestions(text)
 

@@ -106,6 +106,37 @@ test('JSON without questions is no list, whatever its lines look like', () => {
     last: (index * 7) % 60,
   }))
   expect(opened(JSON.stringify({ parts }, null, 2))).toMatchObject({
-    problem: expect.stringContaining('JSON of another tool'),
+    problem: expect.stringContaining('No question was found in this JSON'),
   })
+})
+
+test('a text of JSON with its answers in double braces has gaps, and names of gaps are none', () => {
+  const [named, alone, place] = read([
+    { type: 'cloze', text: 'The capital of Peru is {{Lima}}.' },
+    { question: '{{c1::Helium|He}} and {{c2::Neon}} are noble.' },
+    { question: 'Ice is {{1}}.', answer: 'cold' },
+  ])
+  expect(named).toMatchObject({
+    question: 'The capital of Peru is [[1]].',
+    interaction: { kind: 'cloze', key: { gaps: [{ accepted: [{ value: 'Lima' }] }] } },
+  })
+  expect(alone).toMatchObject({
+    question: '[[1]] and [[2]] are noble.',
+    interaction: {
+      key: {
+        gaps: [{ accepted: [{ value: 'Helium' }, { value: 'He' }] }, { accepted: [{ value: 'Neon' }] }],
+      },
+    },
+  })
+  expect(place?.interaction?.kind).not.toBe('cloze')
+})
+
+test('items to order are hinted at if nothing says their right order', () => {
+  const file = opened([
+    { question: 'Order.', type: 'ordering', items: ['ant', 'cat'] },
+    { question: 'Order.', type: 'ordering', items: ['b', 'a'], answer: ['a', 'b'] },
+    { question: 'Order.', type: 'ordering', correct_order: ['k', 'l'] },
+  ])
+  const hints = 'problem' in file ? [] : [...file.entries].map((one) => ('hints' in one ? one.hints : []))
+  expect(hints).toEqual([[expect.stringContaining('right order')], [], []])
 })
