@@ -146,7 +146,7 @@ const withMarksBehindOptions = (
   if (marks < limits.minOptions || marks !== options.length || !options.every((index) => isMark(index + 1)))
     return [...guessed]
   return guessed.map((name, index) =>
-    isMark(index) ? elementAt(guessed, index - 1)?.replace(oneOptionColumn, oneMarkColumn) ?? name : name,
+    isMark(index) ? (elementAt(guessed, index - 1)?.replace(oneOptionColumn, oneMarkColumn) ?? name) : name,
   )
 }
 

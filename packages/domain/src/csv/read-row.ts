@@ -80,8 +80,7 @@ const isOrderGuessed = (
   { interaction }: QuestionContent,
   cells: readonly string[],
   { isOwnKind, key }: ColumnLayout,
-): boolean =>
-  interaction?.kind === 'ordering' && !isOwnKind && cellAt(cells, key.column).trim() === ''
+): boolean => interaction?.kind === 'ordering' && !isOwnKind && cellAt(cells, key.column).trim() === ''
 
 const readQuestion = (
   cells: readonly string[],

@@ -84,7 +84,8 @@ const isArranged = (object: JsonObject): boolean => {
   }
   return (
     isList(['pairs', 'matches', 'matchingpairs', 'correctorder']) ||
-    (/order|sort|sequence|arrange|rank/i.test(typeOf(object)) && isList(['items', 'sequence', 'order', 'steps']))
+    (/order|sort|sequence|arrange|rank/i.test(typeOf(object)) &&
+      isList(['items', 'sequence', 'order', 'steps']))
   )
 }
 
