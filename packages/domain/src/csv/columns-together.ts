@@ -135,7 +135,7 @@ const withCardAsQuestion = (
   )
 }
 
-/** Columns with one heading for right, each of them behind that of an option: "Option 1, Correct?, Option 2, Correct?". */
+/** Columns with one heading for right, each behind that of an option: "Option 1, Correct?, Option 2, Correct?". */
 const withMarksBehindOptions = (
   header: readonly string[],
   guessed: readonly (string | null)[],

@@ -92,3 +92,14 @@ test('items to order without a key are hinted at, and those with one are not', a
   expect(questions.map(({ interaction }) => interaction?.kind)).toEqual(['ordering', 'ordering'])
   expect(hints.filter((hint) => hint.includes('right order'))).toEqual([expect.stringMatching(/#1$/)])
 })
+
+test.each([
+  ['問題,選択肢ア,選択肢イ,正解,解説', '首都は？,クスコ,リマ,イ,海岸', '首都は？ | クスコ | *リマ | = 海岸'],
+  [
+    'Item Stem,Correct Response,Distractor 1,Distractor 2',
+    'Which?,red,green,blue',
+    'Which? | *red | green | blue',
+  ],
+])('the headings "%s" have options and a key', async (header, row, seen) => {
+  expect((await read(`${header}\n${row}\n`)).taken).toEqual([seen])
+})
