@@ -49,7 +49,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
 
 /** Goes from window 6 to window 77. */
 export const chooseCsv = async (page: Page): Promise<void> => {
-  await wizard(page).getByText('Upload CSV', { exact: true }).click()
+  await wizard(page).getByText('Upload a file', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
   await expect(wizard(page).getByText('Drop a file here, or choose one')).toBeVisible()
 }
