@@ -9,7 +9,7 @@ import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
-import { hasFilledGaps, readGapsInText } from './gaps-in-text.ts'
+import { readGaps } from './gaps-in-text.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
 import { leftOver } from './left-over.ts'
@@ -193,7 +193,9 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
   const image = written !== undefined && isAddress.test(written) ? written : undefined
   const text = questionText(question) ?? ''
-  const filled = isUnanswered(parts) && hasFilledGaps(text) ? readGapsInText(text, content) : undefined
+  const { words, numbers } = parts.answer
+  const told = { options: parts.options, words: [...words, ...numbers.map(String)] }
+  const filled = readGaps(question, text, told, content)
   const base = {
     position: { line: parts.index + 1 },
     ...numberOf(question),
@@ -234,9 +236,6 @@ const unreadKeys = ({ options, answer, others, first, style }: Parts): string[] 
     : others
         .filter((other) => other.words.length > 0 && 'reason' in rightOptions(options, other, first, style))
         .map(({ name }) => name)
-
-const isUnanswered = ({ options, answer }: Parts): boolean =>
-  options.length === 0 && answer.words.length === 0 && answer.numbers.length === 0
 
 const withoutKey = ({ options, ...answers }: Answers): Answers => ({
   ...answers,

@@ -140,3 +140,19 @@ test('items to order are hinted at if nothing says their right order', () => {
   const hints = 'problem' in file ? [] : [...file.entries].map((one) => ('hints' in one ? one.hints : []))
   expect(hints).toEqual([[expect.stringContaining('right order')], [], []])
 })
+
+test('a list with an answer for each line of a text has what belongs in its gaps, in their order', () => {
+  const question = 'Peru has ___ and Chile ____.'
+  const asked = [
+    { type: 'fill_blank', question, answer: ['Lima', 'Santiago'] },
+    { type: 'fill_blank', question, blanks: ['Lima', 'Santiago'] },
+    { type: 'cloze', question, answers: ['Lima', 'Santiago'] },
+  ]
+  const isOfGaps = {
+    kind: 'cloze',
+    key: { gaps: ['Lima', 'Santiago'].map((value) => ({ accepted: [{ value }] })) },
+  }
+  expect(read(asked).map(({ interaction }) => interaction)).toMatchObject([isOfGaps, isOfGaps, isOfGaps])
+  const [words] = read([{ type: 'fill', question: 'The ___ ___ is big.', answer: ['sperm whale', 'whale'] }])
+  expect(words?.interaction?.kind).toBe('short_answer')
+})
