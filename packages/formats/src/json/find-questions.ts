@@ -127,6 +127,8 @@ const listsOfQuestions = (value: readonly unknown[]): string[] => {
   ]
 }
 
+const writtenTruth = /^\s*(?:true|false)\s*$/i
+
 /** More texts with a truth than a question has options are statements, whatever their texts are called. */
 const areStatements = (value: readonly unknown[], least = limits.maxOptions + 1): boolean =>
   value.length >= least &&
@@ -134,7 +136,8 @@ const areStatements = (value: readonly unknown[], least = limits.maxOptions + 1)
     (item) =>
       isObject(item) &&
       questionText(item) === undefined &&
-      truthByShape(item) !== undefined &&
+      (truthByShape(item) !== undefined ||
+        writtenTruth.test(textOf(fieldOf(item, ['answer'])?.value) ?? '')) &&
       textOf(fieldOf(item, perhapsText)?.value) !== undefined,
   )
 

@@ -63,6 +63,15 @@ test.each<[string, object]>([
   expect(shown(value)[0]?.split(' | ').slice(1).toSorted()).toEqual(['*y', 'x'])
 })
 
+test('more texts with the word True or False than a question has options are statements', () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, no) => `  {"text": "No ${no} is even.", "answer": "${no % 2 ? 'False' : 'True'}"},`,
+  )
+  const seen = shown(`question_data = [\n${rows.join('\n')}\n]\n`, 'data.py')
+  expect(seen.slice(0, 2)).toEqual(['No 0 is even. | *True | False', 'No 1 is even. | True | *False'])
+})
+
 test('a list that is called statements holds statements', () => {
   expect(
     shown({
