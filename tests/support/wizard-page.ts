@@ -68,7 +68,7 @@ export const continueToEditor = async (page: Page): Promise<void> => {
 
 /** The card of a question by its number, on the open page. */
 export const questionCard = (page: Page, no: number): Locator =>
-  page.getByRole('region', { name: `Question ${no}`, exact: true })
+  page.getByRole('region', { name: `Question ${no.toLocaleString('en')}`, exact: true })
 
 /** Publishes from the question editor. All errors must be corrected. */
 export const publish = async (page: Page): Promise<void> => {
