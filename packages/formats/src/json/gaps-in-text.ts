@@ -47,7 +47,7 @@ const answersInOrder = (
   question: JsonObject,
   count: number,
   { options, words }: Told,
-): string[] | undefined => {
+): readonly string[] | undefined => {
   const isOfGaps = saysGaps.test(textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? '')
   const blanks = fieldOf(question, ['blanks', 'gaps'])?.value
   const listed = Array.isArray(blanks) && words.length === 0 ? blanks.flatMap((one) => textOf(one) ?? []) : []
