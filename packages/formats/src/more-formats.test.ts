@@ -131,4 +131,9 @@ test('a web page with a list is read like pasted text, one without is refused', 
   expect(openQuestionFile({ bytes: Buffer.from(page('<p>Hello</p>')) })).toEqual({
     problem: expect.stringContaining('a web page'),
   })
+  expect(
+    openQuestionFile({ bytes: Buffer.from(page('<div class="freebirdFormviewerView">3/5</div>')) }),
+  ).toEqual({
+    problem: expect.stringContaining('a page of Google Forms'),
+  })
 })

@@ -59,7 +59,7 @@ const withScores = (
   const hasKey = columns.some((name) => name === keyColumn || name?.startsWith('is_correct'))
   if (hasKey || rows.length === 0) return undefined
   const places = header.map((cell, index) => {
-    const [, behind, alone] = scoreName.exec(foldHeading(cell)) ?? []
+    const [, behind, alone] = scoreName.exec(foldHeading(cell.replace('%', 'percent'))) ?? []
     const label = behind ?? alone
     const isFlag = rows.every((cells) => flagOf(cells[index] ?? '') !== undefined)
     return columns[index] !== null || label === undefined || !isFlag

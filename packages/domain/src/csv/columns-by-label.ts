@@ -6,9 +6,9 @@ import { optionWord } from './heading-words.ts'
 const leastLetters = 2
 const foldedAlphabets = everyAlphabet.map((alphabet) => [...alphabet].map(foldHeading))
 
-/** "آپشن الف", "विकल्प (क)": the word for an option, and its letter. */
+/** "آپشن الف", "विकल्प (क)", "選択肢ア": the word for an option, and its letter. */
 const wordAndLetter = new RegExp(
-  String.raw`^(\P{ASCII}.*?)[\s_.:-]*[\s_.:([-]((?=\P{ASCII})\p{L}\p{M}*|${alif.name})[\s)\]]*$`,
+  String.raw`^(\P{ASCII}.*?)[\s_.:([-]*((?=\P{ASCII})\p{L}\p{M}*|${alif.name})[\s)\]]*$`,
   'u',
 )
 

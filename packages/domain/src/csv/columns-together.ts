@@ -135,6 +135,21 @@ const withCardAsQuestion = (
   )
 }
 
+/** Columns with one heading for right, each behind that of an option: "Option 1, Correct?, Option 2, Correct?". */
+const withMarksBehindOptions = (
+  header: readonly string[],
+  guessed: readonly (string | null)[],
+): (string | null)[] => {
+  const options = guessed.flatMap((name, index) => (/^option[1-8]$/.test(name ?? '') ? [index] : []))
+  const isMark = (index: number): boolean => markOfAnswer.test(foldHeading(header[index] ?? ''))
+  const marks = header.filter((_, index) => isMark(index)).length
+  if (marks < limits.minOptions || marks !== options.length || !options.every((index) => isMark(index + 1)))
+    return [...guessed]
+  return guessed.map((name, index) =>
+    isMark(index) ? (elementAt(guessed, index - 1)?.replace(oneOptionColumn, oneMarkColumn) ?? name) : name,
+  )
+}
+
 /** What columns mean beside others: "Answer" is an option beside "Correct", and the key beside options. */
 export const withColumnsTogether = (
   header: readonly string[],
@@ -147,4 +162,5 @@ export const withColumnsTogether = (
     withTitleAsQuestion,
     withRepeatedAsWrong,
     withTruthAsKey,
+    withMarksBehindOptions,
   ].reduce<(string | null)[]>((columns, step) => step(header, columns), [...guessed])

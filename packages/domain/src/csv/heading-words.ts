@@ -27,7 +27,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
     'anskey anskeys answerkeys answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
-    'correctchoice correctchoices rightanswer answerkey answer key ' +
+    'correctchoice correctchoices correctresponse correctresponses rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +

@@ -109,7 +109,8 @@ const tagSeparatorsWithCommas = /[;|,，、،]/
 export const readTags = (cell: string, column: ColumnPosition, byComma = false): { tag_name: string }[] => {
   if (cell === '') return []
   const names: string[] = []
-  for (const part of cell.split(byComma ? tagSeparatorsWithCommas : tagSeparators)) {
+  const separator = byComma ? tagSeparatorsWithCommas : tagSeparators
+  for (const part of separator.test(cell) ? cell.split(separator) : [cell]) {
     const name = part.trim()
     if (name !== '') names.push(name)
   }

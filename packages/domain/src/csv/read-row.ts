@@ -26,6 +26,7 @@ import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
 import { levelHints, readLevel } from './read-level.ts'
+import { orderOfFile } from './order-of-file.ts'
 import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readDescription, withRareCells } from './rare-cells.ts'
@@ -64,6 +65,8 @@ export const readQuestionRow = (
       ...imageHints(cells, layout),
     ]
     if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
+    if (isOrderGuessed(question, cells, layout))
+      findings.push({ rule: 'toCheck', severity: 'hint', field: 'question', message: orderOfFile })
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }
   } catch (error) {
@@ -71,6 +74,13 @@ export const readQuestionRow = (
     return { ok: false, column: error.index + 1, reason: error.reason }
   }
 }
+
+/** Our own files have the items of an ordering question in their right order. */
+const isOrderGuessed = (
+  { interaction }: QuestionContent,
+  cells: readonly string[],
+  { isOwnKind, key }: ColumnLayout,
+): boolean => interaction?.kind === 'ordering' && !isOwnKind && cellAt(cells, key.column).trim() === ''
 
 const readQuestion = (
   cells: readonly string[],

@@ -5,8 +5,14 @@ import type { Option } from '../schemas/question.ts'
 import type { AddFinding, Asked, ShuffledList } from './question-kind.ts'
 
 /** The indices of the correct options, from 0. */
-export const correctOptions = ({ options }: Pick<Asked, 'options'>): number[] =>
-  options.flatMap((option, index) => (option.is_correct ? [index] : []))
+export const correctOptions = ({ options }: Pick<Asked, 'options'>): number[] => {
+  // Without a list for each option, because it runs for every row of a file.
+  const indices: number[] = []
+  options.forEach((option, index) => {
+    if (option.is_correct) indices.push(index)
+  })
+  return indices
+}
 
 /** Options may come in another order for each student. */
 export const shuffledOptions: ShuffledList = {
@@ -31,7 +37,8 @@ export const isEmptyContent = (text: string, equation: string, image: string): b
 export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): void => {
   if (options.length < limits.minOptions)
     add('error', 'optionsFew', 'options', `At least ${limits.minOptions} options are required`)
-  for (const [index, option] of options.entries()) {
+  const texts = options.map(({ option }) => option.trim())
+  options.forEach((option, index) => {
     if (isEmptyContent(option.option, option.equation, option.image_url))
       add(
         'error',
@@ -40,16 +47,15 @@ export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): v
         `Option text can not be empty at option # ${index + 1}`,
         index + 1,
       )
-    else addDuplicate(options, index, add)
-  }
+    // Most options differ in their texts.
+    else if (texts.indexOf(elementAt(texts, index)) < index) addDuplicate(options, index, add)
+  })
 }
-
-const areAlike = (one: string, other: string): boolean => one === other || one.trim() === other.trim()
 
 const areEqual = (one: Option, other: Option): boolean =>
   one.image_url === other.image_url &&
-  areAlike(one.option, other.option) &&
-  areAlike(one.equation, other.equation)
+  one.option.trim() === other.option.trim() &&
+  one.equation.trim() === other.equation.trim()
 
 const addDuplicate = (options: readonly Option[], index: number, add: AddFinding): void => {
   const own = elementAt(options, index)

@@ -42,6 +42,7 @@ export const fileLosses = texts([
   'a true or false question',
   'a video',
   'a table of a web page',
+  'a page of Google Forms',
   'a web page',
   'an XML file of another kind (its first element is "{text}")',
   'an embedded file',

@@ -36,6 +36,9 @@ export const fileSentences = texts([
   'It has {count} markers, each of which became a question under one paragraph',
   'It has {count} right options ({text}), and a question of this kind has one.',
   'It has {count} words to choose from, and a word bank here has at most {most}.',
+  'No question was found in this JSON. If it has some, export them as CSV, Moodle XML, QTI or GIFT. ' +
+    'Otherwise choose another file.',
+  'Nothing says its right order, so its items were taken in the order of the file: check it',
   'One of its gaps takes several choices at once, and a gap here takes one.',
   'It has {part} to match, and a matching question here has at most {most}.',
   'It has {part}, and a question here has {least} to {most}.',
@@ -167,7 +170,6 @@ export const fileSentences = texts([
   'Line {no} of this file is no valid {text}, so the part around it was left out. Correct that line.',
   'This PDF is damaged, so its text can not be read. Save it again, or copy its text into a text file (.txt).',
   'This Word or Excel file has a password. Open it, save it without one, and upload that.',
-  'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
   'This is LaTeX without \\question and \\CorrectChoice. Copy the questions of its PDF into a text file (.txt).',
   'This is a 7z archive. Unpack it, or pack it as a zip.',
   'This is a PDF. Upload it by itself, or copy its text into a text file (.txt).',

@@ -4,7 +4,7 @@ import type { DraftQuestion, QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { NotDrawn } from './draw-tex.ts'
 import type { Finding } from './finding.ts'
-import { splitFormulas } from './inline-formulas.ts'
+import { hasSign, splitFormulas } from './inline-formulas.ts'
 
 /** Draws a formula between words, only to see whether that succeeds. */
 export type TryFormula = (tex: string) => NotDrawn | undefined
@@ -62,7 +62,8 @@ export const mayHaveFormula = (judged: Judged): boolean =>
   mayHold(judged.solution, judged.solution_equation) ||
   listedOptions(judged).some(({ option, equation }) => mayHold(option, equation))
 
-const mayHold = (text: string, equation: string): boolean => equation !== '' || mayBeginFormula.test(text)
+const mayHold = (text: string, equation: string): boolean =>
+  equation !== '' || (hasSign(text) && mayBeginFormula.test(text))
 
 /**
  * Returns a function that finds the errors of formulas that students would read as TeX, because they can't be

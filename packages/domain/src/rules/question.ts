@@ -46,9 +46,10 @@ const judgeFormulas = (judged: Judged, add: AddFinding): void => {
   const { question, options, solution } = judged
   const message = 'A formula begins here and has no end: students see its TeX'
   if (hasOpenFormula(question)) add('hint', 'formulaOpen', 'question', message)
-  for (const [index, { option }] of options.entries())
+  options.forEach(({ option }, index) => {
     if (hasOpenFormula(option))
       add('hint', 'formulaOpen', `options.${index}.option`, `${message} at option # ${index + 1}`, index + 1)
+  })
   for (const { piece, field, name } of piecesOf(judged))
     if (hasOpenFormula(piece.text)) add('hint', 'formulaOpen', `${field}.text`, `${message} at ${name}`)
   if (hasOpenFormula(solution)) add('hint', 'formulaOpen', 'solution', message)

@@ -29,7 +29,7 @@ test('reads a Brightspace CSV in a zip together with its images', () => {
 
 test.each([
   ['H5P', '{"library":"H5P.MultiChoice 1.16","params":{}}', 'content of H5P'],
-  ['another tool in JSON', '[{"word":"x","meanings":["a","b"]}]', 'JSON of another tool'],
+  ['another tool in JSON', '[{"word":"x","meanings":["a","b"]}]', 'No question was found in this JSON'],
   ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\n', 'This seems to be a calendar'],
   ['contacts', 'BEGIN:VCARD\nFN:Ada\nEND:VCARD\n', 'a list of contacts'],
   ['subtitles', '1\n00:00:01,000 --> 00:00:04,000\nHello.\n', 'the subtitles of a video'],

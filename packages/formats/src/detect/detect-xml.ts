@@ -33,6 +33,8 @@ const hasMoodleQuestions = (text: string): boolean =>
 /** A quiz of Moodle may be without questions, and then has no other elements. */
 const isMoodle = (text: string): boolean => hasMoodleQuestions(text) || !/<(?!quiz[\s>/])[a-z]/i.test(text)
 
+const ofGoogleForms = /docs\.google\.com\/forms\/|\bfreebirdForm|\bFB_PUBLIC_LOAD_DATA_\b/
+
 /** The format of an XML text by its root element, or else what the text seems to be. */
 export const detectXmlFormat = (text: string): FormatId | { seems: string } | undefined => {
   const root = rootOf(text)
@@ -49,7 +51,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (/^hotpot-j\w+-file$/.test(name)) return 'hot-potatoes'
   if (name === 'pool') return 'blackboard'
   if (elementsInText.has(name)) return undefined
-  if (name === 'html') return { seems: 'a web page' }
+  if (name === 'html') return { seems: ofGoogleForms.test(text) ? 'a page of Google Forms' : 'a web page' }
   if (name === 'table') return { seems: 'a table of a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }

@@ -19,7 +19,8 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
   ],
   [
     /^\s*[[{]\s*(?:[[{"\]}]|$)[^]*":|^\s*\[\s*"(?:[^"\\\n]|\\.)*"\s*,/,
-    'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
+    'No question was found in this JSON. If it has some, export them as CSV, Moodle XML, QTI or GIFT. ' +
+      'Otherwise choose another file.',
   ],
   [
     /^DOCUMENT\(\s*\)[ \t]*;|^BEGIN_(?:PGML|TEXT)[ \t]*$/m,

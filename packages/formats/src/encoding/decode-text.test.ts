@@ -110,3 +110,10 @@ test('Czech letters of Windows-1250 are not read as those of Western Europe', ()
     encoding: 'Windows-1250',
   })
 })
+
+test.each([
+  ['Windows-1251', 'Вопрос;Вариант 1;Ответ\nСтолица Перу?;Куско;1\nСамый большой океан?;Тихий;1\n'],
+  ['Windows-1253', 'Ερώτηση;Απάντηση\nΠρωτεύουσα του Περού;Λίμα\n'],
+])('a short table in %s is not taken for words that have nothing but accents', (encoding, text) => {
+  expect(decodeText(encodedAs(encoding.toLowerCase(), text))).toMatchObject({ encoding, text })
+})

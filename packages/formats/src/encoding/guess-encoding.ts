@@ -115,7 +115,11 @@ const turkishWeight = 0.3
 /** Read as Western, Czech has the letters of Norway beside those of Italy, which no language has. */
 const isCzech = (text: string): boolean => /ř/u.test(text) && /[ěůč]/u.test(text) && /[ýáíé]/u.test(text)
 const czechWeight = 0.3
+/** Words of another script, read as Latin letters, have nothing but accents, which no language has. */
+const accentsInARow = /(?:(?!\p{ASCII})\p{Script=Latin}){5}/u
+const accentsWeight = -0.5
 const bonusOf = (encoding: Encoding, text: string): number => {
+  if (accentsInARow.test(text)) return accentsWeight
   if (encoding === 'Windows-1250') return isCzech(text) ? czechWeight : 0
   return encoding === 'Windows-1254' && turkishLetter.test(text) && !westernLetter.test(text)
     ? turkishWeight

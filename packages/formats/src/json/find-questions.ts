@@ -2,6 +2,7 @@ import { wrongField } from '@quizwright/domain/csv/heading-words.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { plainLatin } from '@quizwright/domain/csv/plain-latin.ts'
 import { textByShape, truthByShape } from './fields-by-shape.ts'
+import { hasFilledGaps } from './gaps-in-text.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
 /** Names that only questions have, and names that other parts of a file may also have. */
@@ -72,18 +73,26 @@ const isAnswered = (object: JsonObject): boolean =>
 /** The text of a question in a field that only questions have. */
 export const sureText = (object: JsonObject): string | undefined => textOf(fieldOf(object, surelyText)?.value)
 
+const typeOf = (object: JsonObject): string =>
+  textOf(fieldOf(object, ['type', 'questiontype', 'kind'])?.value) ?? ''
+
 /** Whether an object has what is paired or put in order. */
 const isArranged = (object: JsonObject): boolean => {
   const isList = (names: readonly string[]): boolean => {
     const list = fieldOf(object, names)?.value
     return Array.isArray(list) && list.length >= limits.minOptions
   }
-  const type = textOf(fieldOf(object, ['type', 'questiontype', 'kind'])?.value) ?? ''
   return (
     isList(['pairs', 'matches', 'matchingpairs', 'correctorder']) ||
-    (/order|sort|sequence|arrange|rank/i.test(type) && isList(['items', 'sequence', 'order', 'steps']))
+    (/order|sort|sequence|arrange|rank/i.test(typeOf(object)) &&
+      isList(['items', 'sequence', 'order', 'steps']))
   )
 }
+
+/** Whether the type of an object says that its text has gaps, and these hold their answers. */
+const isGapText = (object: JsonObject): boolean =>
+  /cloze|gap|fill|blank/i.test(typeOf(object)) &&
+  hasFilledGaps(textOf(fieldOf(object, perhapsText)?.value) ?? '')
 const instructionNames = ['instruction', 'instructions', 'task']
 
 /** The text of a question, which may be empty; undefined if the object is not a question. */
@@ -92,6 +101,7 @@ export const questionText = (object: JsonObject): string | undefined => {
   if (sure !== undefined) return sure
   const isQuestion =
     hasList(object) ||
+    isGapText(object) ||
     fieldOf(object, ['correctanswer', 'correct']) !== undefined ||
     (fieldOf(object, ['statement']) !== undefined && truthByShape(object) !== undefined)
   const perhaps = isQuestion ? textOf(fieldOf(object, perhapsText)?.value) : undefined
@@ -117,6 +127,8 @@ const listsOfQuestions = (value: readonly unknown[]): string[] => {
   ]
 }
 
+const writtenTruth = /^\s*(?:true|false)\s*$/i
+
 /** More texts with a truth than a question has options are statements, whatever their texts are called. */
 const areStatements = (value: readonly unknown[], least = limits.maxOptions + 1): boolean =>
   value.length >= least &&
@@ -124,7 +136,8 @@ const areStatements = (value: readonly unknown[], least = limits.maxOptions + 1)
     (item) =>
       isObject(item) &&
       questionText(item) === undefined &&
-      truthByShape(item) !== undefined &&
+      (truthByShape(item) !== undefined ||
+        writtenTruth.test(textOf(fieldOf(item, ['answer'])?.value) ?? '')) &&
       textOf(fieldOf(item, perhapsText)?.value) !== undefined,
   )
 

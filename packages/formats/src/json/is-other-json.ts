@@ -24,10 +24,15 @@ const cardFields = /["'](?:term|word|front)["']\s*:[^{}]{0,1000}?["'](?:definiti
 const ofMessages = /["'](?:messages|conversations)["']\s*:\s*\[\s*\{[^{}]{0,4000}?["'](?:user|human)["']/
 const promptFields = /["'](?:instruction|input)["']\s*:[^{}]{0,4000}?["']output["']\s*:/
 /** A statement and its truth. */
-const statementFields =
-  /["'](?:text|body|sentence)["']\s*:\s*["'][^\n]{1,1000}["']\s*,\s*["'](?:answer|is_?true)["']\s*:\s*(?:true|false)/i
+const statementFields = new RegExp(
+  String.raw`["'](?:text|body|sentence)["']\s*:\s*["'][^\n]{1,1000}["']\s*,\s*` +
+    String.raw`["'](?:answer|is_?true)["']\s*:\s*["']?(?:true|false)\b`,
+  'i',
+)
 /** What is paired, or put in order. */
 const arrangedField = /["'](?:pairs|matchingPairs|correctOrder)["']\s*:\s*\[/i
+/** A text whose gaps hold their answers. */
+const gapField = /["']type["']\s*:\s*["'](?:cloze|gap|fill)[^{}\n]*\{\{/i
 /** A text that asks, as the name of a field or the first value of a row. */
 const askedField = /["'][^"'\n]{2,300}[?؟？]\s*["']\s*[:,}]/
 const isAsked = (text: string): boolean =>
@@ -37,6 +42,7 @@ const isAsked = (text: string): boolean =>
   ofMessages.test(text) ||
   askedField.test(text) ||
   arrangedField.test(text) ||
+  gapField.test(text) ||
   statementFields.test(text) ||
   hasForeignQuestions(text)
 

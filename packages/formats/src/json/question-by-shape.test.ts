@@ -124,3 +124,16 @@ test('rows of texts whose last one is the right option of each are questions, an
     '*',
   )
 })
+
+test('a short field that is 1 in one option is its truth, and numbers of two options are none', () => {
+  const options = (right: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ c: index === right ? '1' : '0', text: `x${index}` }))
+  const [three, two] = readList(
+    JSON.stringify([
+      { question: 'Which?', options: options(1, 3) },
+      { question: 'Who?', options: options(1, 2) },
+    ]),
+  )
+  expect(three).toBe('Which? | x0 | *x1 | x2')
+  expect(two).not.toContain('*')
+})

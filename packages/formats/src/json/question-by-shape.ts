@@ -6,20 +6,25 @@ import { isObject, type JsonObject, plainName } from './json-fields.ts'
 const ofForms =
   /select|check|visible|hidden|disabl|enabl|default|hover|active|show|pinned|fixed|other|image|open/
 
+const asks = (value: unknown): boolean => typeof value === 'string' && /[?？؟]\s*$/.test(value)
+
 /** Options of which each says by one field, whatever its name is, whether it is right: `{ "valid": true, … }`. */
 export const withTruthOfOptions = (value: JsonObject): JsonObject | undefined => {
   // A list of statements that are true or false has no question above it.
-  if (questionText(value) === undefined) return undefined
+  if (questionText(value) === undefined && !Object.values(value).some(asks)) return undefined
   const found = Object.entries(value).flatMap(([name, list]) => {
     if (!Array.isArray(list) || list.length < limits.minOptions || !list.every(isObject)) return []
-    const flag = flagOf(list)
+    const flag = flagOf(list) ?? digitOf(list)
     return flag === undefined ? [] : [{ name, list, flag }]
   })
   const [only, ...others] = found
   if (!only || others.length > 0) return undefined
   return {
     ...value,
-    [only.name]: only.list.map(({ [only.flag]: isCorrect, ...rest }) => ({ ...rest, isCorrect })),
+    [only.name]: only.list.map(({ [only.flag]: flag, ...rest }) => ({
+      ...rest,
+      isCorrect: flag === true || String(flag) === '1',
+    })),
   }
 }
 
@@ -35,6 +40,26 @@ const flagOf = (list: readonly JsonObject[]): string | undefined => {
   const right = list.filter((option) => option[name] === true).length
   const hasTexts = list.every((option) => Object.values(option).some((one) => typeof one === 'string'))
   return hasTexts && right > 0 && right < list.length ? name : undefined
+}
+
+const leastByDigits = 3
+const shortFlag = /^(?:[a-z]|ok|valid)$/
+
+/**
+ * The name of a short field that is 1 in one option and 0 in all others, as XML has them. Of two options these may be
+ * their numbers.
+ */
+const digitOf = (list: readonly JsonObject[]): string | undefined => {
+  if (list.length < leastByDigits) return undefined
+  const [name, ...others] = Object.keys(list[0] ?? {}).filter((one) => {
+    const digits = list.map((option) => String(option[one]))
+    return (
+      shortFlag.test(plainName(one)) &&
+      digits.every((digit) => digit === '0' || digit === '1') &&
+      digits.filter((digit) => digit === '1').length === 1
+    )
+  })
+  return others.length === 0 ? name : undefined
 }
 
 const rightName = /^(?:true|correct|right|richtig)$/i

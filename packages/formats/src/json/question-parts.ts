@@ -14,6 +14,7 @@ export type Answers = Pick<
   | 'choices'
   | 'matched'
   | 'ordered'
+  | 'filled'
   | 'solution'
   | 'hints'
 >

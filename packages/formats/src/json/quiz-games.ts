@@ -12,7 +12,7 @@ const fromSlider: Read = (value) => {
 /** Kahoot lists what is typed, what is put in order and what is only asked for as choices that are all right. */
 const kahootTypes = new Map<string, Read>([
   ['open_ended', (_, answer) => (answer.length > 0 ? { type: 'short_answer', answer } : undefined)],
-  ['jumble', (_, items) => (items.length > 0 ? { type: 'ordering', items } : undefined)],
+  ['jumble', (_, items) => (items.length > 0 ? { type: 'ordering', correctOrder: items } : undefined)],
   ['slider', fromSlider],
   ['survey', (_, options) => (options.length > 0 ? { options } : undefined)],
   ['multiple_select_poll', (_, options) => (options.length > 0 ? { options } : undefined)],

@@ -9,6 +9,7 @@ import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
+import { readGaps } from './gaps-in-text.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
 import { leftOver } from './left-over.ts'
@@ -191,11 +192,15 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const passage = textOf(fieldOf(question, passageNames)?.value) ?? longText(question)
   const written = textOf(fieldOf(question, ['image', 'imageurl', 'imagesrc', 'picture'])?.value)
   const image = written !== undefined && isAddress.test(written) ? written : undefined
+  const text = questionText(question) ?? ''
+  const { words, numbers } = parts.answer
+  const told = { options: parts.options, words: [...words, ...numbers.map(String)] }
+  const filled = readGaps(question, text, told, content)
   const base = {
     position: { line: parts.index + 1 },
     ...numberOf(question),
     source: sourceOf(question),
-    content: withImage(withCode(content(questionText(question) ?? ''), question), image),
+    content: withImage(withCode(filled?.content ?? content(text), question), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
     topic: content(textOf(fieldOf(question, topicNames)?.value) ?? '').text,
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
@@ -206,8 +211,9 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     ...(passage !== undefined && passage.trim() !== '' && { paragraph: content(passage).text }),
   }
   if (written !== undefined && image === undefined) without.push('its image')
-  const answers =
-    parts.options.length > 0
+  const answers = filled
+    ? { kind: filled.kind, answer: filled.answer, filled: filled.filled }
+    : parts.options.length > 0
       ? withOptions(parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
   without.push(...leftOver(question, { ...base, ...answers, without }, unread))

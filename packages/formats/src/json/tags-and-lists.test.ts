@@ -63,6 +63,15 @@ test.each<[string, object]>([
   expect(shown(value)[0]?.split(' | ').slice(1).toSorted()).toEqual(['*y', 'x'])
 })
 
+test('more texts with the word True or False than a question has options are statements', () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, no) => `  {"text": "No ${no} is even.", "answer": "${no % 2 ? 'False' : 'True'}"},`,
+  )
+  const seen = shown(`question_data = [\n${rows.join('\n')}\n]\n`, 'data.py')
+  expect(seen.slice(0, 2)).toEqual(['No 0 is even. | *True | False', 'No 1 is even. | True | *False'])
+})
+
 test('a list that is called statements holds statements', () => {
   expect(
     shown({
@@ -106,6 +115,53 @@ test('JSON without questions is no list, whatever its lines look like', () => {
     last: (index * 7) % 60,
   }))
   expect(opened(JSON.stringify({ parts }, null, 2))).toMatchObject({
-    problem: expect.stringContaining('JSON of another tool'),
+    problem: expect.stringContaining('No question was found in this JSON'),
   })
+})
+
+test('a text of JSON with its answers in double braces has gaps, and names of gaps are none', () => {
+  const [named, alone, place] = read([
+    { type: 'cloze', text: 'The capital of Peru is {{Lima}}.' },
+    { question: '{{c1::Helium|He}} and {{c2::Neon}} are noble.' },
+    { question: 'Ice is {{1}}.', answer: 'cold' },
+  ])
+  expect(named).toMatchObject({
+    question: 'The capital of Peru is [[1]].',
+    interaction: { kind: 'cloze', key: { gaps: [{ accepted: [{ value: 'Lima' }] }] } },
+  })
+  expect(alone).toMatchObject({
+    question: '[[1]] and [[2]] are noble.',
+    interaction: {
+      key: {
+        gaps: [{ accepted: [{ value: 'Helium' }, { value: 'He' }] }, { accepted: [{ value: 'Neon' }] }],
+      },
+    },
+  })
+  expect(place?.interaction?.kind).not.toBe('cloze')
+})
+
+test('items to order are hinted at if nothing says their right order', () => {
+  const file = opened([
+    { question: 'Order.', type: 'ordering', items: ['ant', 'cat'] },
+    { question: 'Order.', type: 'ordering', items: ['b', 'a'], answer: ['a', 'b'] },
+    { question: 'Order.', type: 'ordering', correct_order: ['k', 'l'] },
+  ])
+  const hints = 'problem' in file ? [] : [...file.entries].map((one) => ('hints' in one ? one.hints : []))
+  expect(hints).toEqual([[expect.stringContaining('right order')], [], []])
+})
+
+test('a list with an answer for each line of a text has what belongs in its gaps, in their order', () => {
+  const question = 'Peru has ___ and Chile ____.'
+  const asked = [
+    { type: 'fill_blank', question, answer: ['Lima', 'Santiago'] },
+    { type: 'fill_blank', question, blanks: ['Lima', 'Santiago'] },
+    { type: 'cloze', question, answers: ['Lima', 'Santiago'] },
+  ]
+  const isOfGaps = {
+    kind: 'cloze',
+    key: { gaps: ['Lima', 'Santiago'].map((value) => ({ accepted: [{ value }] })) },
+  }
+  expect(read(asked).map(({ interaction }) => interaction)).toMatchObject([isOfGaps, isOfGaps, isOfGaps])
+  const [words] = read([{ type: 'fill', question: 'The ___ ___ is big.', answer: ['sperm whale', 'whale'] }])
+  expect(words?.interaction?.kind).toBe('short_answer')
 })

@@ -4,6 +4,7 @@ import type { RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { truthOf } from '../exam-text/truth.ts'
+import { orderOfFile } from '@quizwright/domain/csv/order-of-file.ts'
 import { truthByShape } from './fields-by-shape.ts'
 import { answerNames, fieldOf, isAside, isObject, type JsonObject, textOf } from './json-fields.ts'
 import { textsOf } from './other-options.ts'
@@ -74,8 +75,15 @@ export const withoutOptions = (
       : answer.numbers.length === 1 && fieldOf(question, toleranceNames)
         ? 'number'
         : undefined)
-  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items', 'steps'])?.value
-  if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
+  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items', 'steps'])
+  if (kind === 'ordering' && Array.isArray(items?.value)) {
+    const isGuessed = words.length === 0 && items.name !== 'correctorder'
+    return {
+      kind,
+      ...inOrder(textsOf(items.value), words, content),
+      ...(isGuessed && { hints: [orderOfFile] }),
+    }
+  }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
     return {
       kind,

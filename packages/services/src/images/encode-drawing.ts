@@ -2,9 +2,12 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { imageLimits } from '@quizwright/domain/limits.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { loadSharp } from './load-sharp.ts'
+import { partsDrawn } from './parts-drawn.ts'
 
 /** A plot of a statistics program has some 100 KB. */
 const maxBytes = 1024 * 1024
+/** A plot whose letters are shapes that it uses again has some 10,000. */
+const maxParts = 100_000
 /** What runs, loads, or takes a time that has little to do with the length of a file. */
 const unsafe = new RegExp(
   String.raw`<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|filter|pattern|mask|iframe|set|animate\w*)[\s/>]|` +
@@ -27,6 +30,7 @@ const notDrawn = (): Problem =>
 export const encodeDrawing = async (source: Uint8Array): Promise<EncodedImage> => {
   const svg = new TextDecoder().decode(source)
   if (source.length > maxBytes || unsafe.test(svg) || linksOut(svg)) throw notDrawn()
+  if (partsDrawn(svg) > maxParts) throw notDrawn()
   const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()

@@ -82,7 +82,7 @@ export async function* readOtherFormat(
     if (without.length > 0) report.addFindings([loss(without, questions)])
     report.addFindings(questionFindings(question, questions, quizType))
     report.addFindings(formulaFindings(question, questions, quizType))
-    report.addFindings(across.add(question, questions))
+    report.addFindings(...across.add(question, questions))
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)
   }

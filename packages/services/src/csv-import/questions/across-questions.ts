@@ -25,10 +25,10 @@ export const createAcrossQuestions = (mayBeMisread: boolean) => {
     return questionDoubts(question).map((message) => toFinding({ message, questionNo }))
   }
   return {
-    add: (question: QuestionContent, questionNo: number): Finding[] => [
-      ...repeats.add(question, questionNo),
-      ...grouped.add(question, questionNo),
-      ...doubtsOf(question, questionNo),
+    add: (question: QuestionContent, questionNo: number): Finding[][] => [
+      repeats.add(question, questionNo),
+      grouped.add(question, questionNo),
+      doubtsOf(question, questionNo),
     ],
     /** The number that a list gives to what stands behind so many questions, or to the last of these. */
     addNumber: doubts.addNumber,

@@ -76,3 +76,30 @@ test('the right answer beside numbered distractors is an option', async () => {
   const { taken } = await read('Item,Key,D1,D2\nA metal?,iron,wood,wool\n')
   expect(taken).toEqual(['A metal? | *iron | wood | wool'])
 })
+
+test('a column for the tick behind each option marks the right one', async () => {
+  const { taken } = await read(
+    'Question,Option 1,Correct?,Option 2,Correct?,Option 3,Correct?\nWhich?,red,,green,x,blue,\nWho?,k,x,l,,m,\n',
+  )
+  expect(taken).toEqual(['Which? | red | *green | blue', 'Who? | *k | l | m'])
+})
+
+test('items to order without a key are hinted at, and those with one are not', async () => {
+  const header = 'Question,Type,Option 1,Option 2,Option 3,Answer'
+  const { questions, hints } = await read(
+    `${header}\nBy size?,Ordering,ant,cat,cow,\nBy age?,Ordering,b,a,c,"2,1,3"\n`,
+  )
+  expect(questions.map(({ interaction }) => interaction?.kind)).toEqual(['ordering', 'ordering'])
+  expect(hints.filter((hint) => hint.includes('right order'))).toEqual([expect.stringMatching(/#1$/)])
+})
+
+test.each([
+  ['問題,選択肢ア,選択肢イ,正解,解説', '首都は？,クスコ,リマ,イ,海岸', '首都は？ | クスコ | *リマ | = 海岸'],
+  [
+    'Item Stem,Correct Response,Distractor 1,Distractor 2',
+    'Which?,red,green,blue',
+    'Which? | *red | green | blue',
+  ],
+])('the headings "%s" have options and a key', async (header, row, seen) => {
+  expect((await read(`${header}\n${row}\n`)).taken).toEqual([seen])
+})

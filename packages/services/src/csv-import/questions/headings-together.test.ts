@@ -52,6 +52,11 @@ test.each([
     'Which? | x | *y',
   ],
   [
+    'what each option earns in percent',
+    'Question,Option A,Option A %,Option B,Option B %\nWhich?,x,0,y,100\n',
+    'Which? | x | *y',
+  ],
+  [
     'plurals in brackets',
     'Question;Réponse A;Réponse B;Bonne(s) réponse(s)\nQui ?;x;y;A\n',
     'Qui ? | *x | y',

@@ -127,8 +127,8 @@ export const createRecordConsumer = (options: ConsumerOptions) => {
     questions += 1
     images?.belongTo(questions)
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
-    report.addFindings(across.add(question, questions))
+    report.addFindings(findings, ...furtherFindings(question, record, questions, quizType))
+    report.addFindings(...across.add(question, questions))
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)
   }
@@ -238,12 +238,12 @@ const furtherFindings = (
   record: CsvRecord,
   questionNo: number,
   quizType: QuizType,
-): Finding[] => [
-  ...formulaFindings(question, questionNo, quizType),
-  ...dayFindings(question, questionNo),
-  ...lossFindings(record, questionNo),
-  ...errorCellFindings(question, record, questionNo),
-  ...hiddenRowFindings(record, questionNo),
+): Finding[][] => [
+  formulaFindings(question, questionNo, quizType),
+  dayFindings(question, questionNo),
+  lossFindings(record, questionNo),
+  errorCellFindings(question, record, questionNo),
+  hiddenRowFindings(record, questionNo),
 ]
 
 /** The number that a row gives its question. */

@@ -57,7 +57,10 @@ export const createSectionRows = ({ row, options, optionList, key }: ColumnLayou
       if (record.sheet !== sheet) section = ''
       sheet = record.sheet
       const alone = textAlone(record)
-      if (!alone) return [...before, { row: record, section }]
+      if (!alone) {
+        before.push({ row: record, section })
+        return before
+      }
       if (alone.index === row.question.index) held = record
       else section = alone.text
       return before

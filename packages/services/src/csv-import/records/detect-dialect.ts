@@ -59,9 +59,9 @@ const detectSeparator = (start: string, wanted?: Separator): RecordDialect => {
     separators
       .map((one): [Separator, number] => [one, count(cellsOf(line, one))])
       .reduce((before, next) => (next[1] > before[1] ? next : before))
-  // A title above the header has no separators: the header is the line that names known columns.
+  // A title above the header has no separators: the header is the line that names known columns. One cell names one.
   const byHeadings = lines
-    .map((line) => best(line, headingsIn))
+    .map((line) => best(line, (cells) => (cells.length > 1 ? headingsIn(cells) : 0)))
     .reduce((x, y) => (y[1] > x[1] ? y : x), [',', 0])
   if (byHeadings[1] > 1) return { separator: byHeadings[0], newline, skip: 0 }
   const mayDivide = isProse(lines) ? ['\t'] : ['\t', ';', ',']
