@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/{documents,shipped,support}/**/*.test.ts',
+            'tests/{bench,documents,shipped,support}/**/*.test.ts',
           ],
           exclude: onlyLong,
           // Files of a worker share their imports, which halves the time. So a test must restore what it

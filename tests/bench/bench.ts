@@ -3,6 +3,7 @@
  * machine. Exits with 1 if one of them missed an aim.
  *
  *     pnpm bench csv
+ *     pnpm bench readings ../more --change 60   what stands behind this name is for that bench alone
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -21,9 +22,14 @@ const benches = [
   'launches',
   'colleagues',
   'attacks',
+  'readings',
 ]
 
-const wanted = process.argv.slice(2)
+/** The one bench that is told what to read. */
+const taking = 'readings'
+
+const named = process.argv.slice(2)
+const [wanted, further] = named[0] === taking ? [[taking], named.slice(1)] : [named, []]
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(
@@ -34,7 +40,8 @@ if (unknown.length > 0) {
 const missed = (wanted.length > 0 ? wanted : benches).filter((name) => {
   process.stdout.write(`\n# ${name}\n`)
   return (
-    spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' }).status !== 0
+    spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...further], { stdio: 'inherit' })
+      .status !== 0
   )
 })
 if (missed.length > 0) process.stdout.write(`\nMissed an aim: ${missed.join(', ')}\n`)

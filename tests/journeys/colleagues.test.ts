@@ -145,7 +145,7 @@ test(
     const colleague = await theirs.newPage()
     await signIn(colleague, world, otherInstructor)
     await colleague.goto('/quiz/to-mark')
-    await expect(colleague.getByRole('row', { name: /^Light/ })).toContainText(`${instructor.name} owns it`)
+    await expect(colleague.getByRole('row', { name: /^Light/ })).toContainText(`Owned by ${instructor.name}`)
     const address = `/quiz/marking?quizId=${quizId}&order=student`
     await page.goto(address)
     await expect(page.getByText('Light of Ann')).toBeVisible()

@@ -38,7 +38,7 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   const [visual, inTex, text] = [
     page.getByRole('textbox', { name: /^Equation/ }),
     page.getByLabel('TeX', { exact: true }),
-    page.getByLabel('TeX code'),
+    page.getByLabel('TeX to copy'),
   ]
   await expect(visual).toBeAttached()
   await page.getByRole('button', { name: 'Fraction' }).click()

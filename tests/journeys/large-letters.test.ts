@@ -51,7 +51,7 @@ for (const width of [390, 1280])
           page.getByRole('button', { name: 'Add from your quizzes' }),
         [`/quiz/session-history?quizId=${quizId}`]: page.getByRole('button', { name: 'Add To New Session' }),
         [`/quiz/quiz-stats/${quizId}`]: page.getByRole('group', { name: 'Ranked by' }),
-        [`/quiz/question-vise-stats/${quizId}`]: page.getByText('Standard deviation').first(),
+        [`/quiz/question-vise-stats/${quizId}`]: page.getByText('Spread of scores').first(),
       }
       for (const [address, expected] of Object.entries(screens)) {
         await page.goto(address)

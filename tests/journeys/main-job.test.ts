@@ -138,10 +138,10 @@ test(
     await chooseCsv(page)
     const header = csvOf([])
     const bad: [string, Buffer | string, RegExp][] = [
-      ['empty.csv', '', /The file has no questions/],
+      ['empty.csv', '', /The file is empty/],
       ['header.csv', header, /The file has no questions/],
-      ['page.csv', '<html><body>Not a table</body></html>', /seems to be a web page/],
-      ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
+      ['page.csv', '<html><body>Not a table</body></html>', /looks like a web page/],
+      ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /looks like an image/],
       ['missing.csv', header.replace('question,', ''), /has no column "question"/],
       ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],
       ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],

@@ -106,7 +106,7 @@ test(
   { tag: '@long' },
   async ({ page, instructor }) => {
     await openAnswerOnPhone(page, instructor)
-    const comment = page.getByRole('textbox', { name: /^Comment to the student/ })
+    const comment = page.getByRole('textbox', { name: /^Comment for the student/ })
     await expect(comment).toBeHidden()
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
     await page.keyboard.type('Just 1 of 3')
@@ -129,7 +129,7 @@ test(
     await page.getByRole('button', { name: 'Start from the suggested comment' }).click()
     await page.keyboard.press('End')
     await page.keyboard.type(' Say 1 more.')
-    const comment = page.getByRole('textbox', { name: /^Comment to the student/ })
+    const comment = page.getByRole('textbox', { name: /^Comment for the student/ })
     await expect(comment).toHaveValue('It earns 3. Say 1 more.')
   },
 )

@@ -31,7 +31,7 @@ test(
     await instructor.direct.addShare({ body })
 
     await page.goto('/quiz/to-mark')
-    await page.getByRole('link', { name: 'Share marking of Metals' }).click()
+    await page.getByRole('link', { name: 'Split the marking of Metals' }).click()
     await page.getByRole('button', { name: 'Assign answers' }).click()
     const dialog = page.getByRole('dialog', { name: 'Assign answers to markers' })
     await expect(dialog.getByRole('checkbox', { name: otherInstructor.name })).toBeChecked()

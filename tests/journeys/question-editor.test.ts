@@ -141,7 +141,7 @@ test(
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/combobox-field-*.js', async (route) => (await held, route.continue()))
     await card.getByRole('button', { name: 'Add tag' }).click()
-    const field = card.getByRole('combobox', { name: 'Add a tag' })
+    const field = card.getByLabel('Add a tag', { exact: true })
     await expect(field).toBeFocused()
     await page.keyboard.type('opt')
     release()

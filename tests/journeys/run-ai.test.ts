@@ -45,12 +45,12 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
   await expect(toast(page, 'AI Job Completed successfully')).toBeVisible()
   const row = (name: string) =>
     page.getByRole('table', { name: 'Quizzes' }).locator('tbody tr[data-index]').filter({ hasText: name })
-  await expect(row('Algebra').getByText('AI-written solutions', { exact: true })).toBeVisible()
-  await expect(row('Biology').getByText('AI-written solutions', { exact: true })).toHaveCount(0)
+  await expect(row('Algebra').getByText('Solutions by AI', { exact: true })).toBeVisible()
+  await expect(row('Biology').getByText('Solutions by AI', { exact: true })).toHaveCount(0)
   await choose(page, 'Undo the last AI job')
   await page.getByRole('button', { name: 'Restore the solutions' }).click()
   await expect(toast(page, '12 solutions were restored')).toBeVisible()
-  await expect(row('Algebra').getByText('AI-written solutions', { exact: true })).toHaveCount(0)
+  await expect(row('Algebra').getByText('Solutions by AI', { exact: true })).toHaveCount(0)
 })
 
 test(

@@ -151,7 +151,7 @@ test(
     await issues.getByRole('button', { name: 'Sign in' }).click()
     await expect(issues.getByRole('heading', { name: 'Sums: question 3' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Read reports' }).click()
+    await page.getByRole('button', { name: 'View issues' }).click()
     const popup = page.getByRole('dialog', { name: 'Errors Reported by Students' })
     await expect(
       popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ }),

@@ -72,6 +72,8 @@ const writeAreas = async (page: Page): Promise<void> => {
   const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#9cf' } })
   const file = { name: 'map.png', mimeType: 'image/png', buffer: await image.png().toBuffer() }
   const areas = await begin(page, 11, 'Hotspot', 'Where is the capital of France?')
+  // The fields of a kind load when it is chosen; until then the last one is that of the question's own image.
+  await expect(areas.getByText('Add the image that students choose areas of')).toBeVisible()
   await areas.locator('input[type=file]').last().setInputFiles(file)
   await areas.getByLabel('Description of the image with the areas').fill('A map with two places')
   for (const shape of ['rectangle', 'circle'])

@@ -49,7 +49,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
 
 /** Goes from window 6 to window 77. */
 export const chooseCsv = async (page: Page): Promise<void> => {
-  await wizard(page).getByText('Upload CSV', { exact: true }).click()
+  await wizard(page).getByText('Upload a file', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
   await expect(wizard(page).getByText('Drop a file here, or choose one')).toBeVisible()
 }
@@ -68,7 +68,7 @@ export const continueToEditor = async (page: Page): Promise<void> => {
 
 /** The card of a question by its number, on the open page. */
 export const questionCard = (page: Page, no: number): Locator =>
-  page.getByRole('region', { name: `Question ${no}`, exact: true })
+  page.getByRole('region', { name: `Question ${no.toLocaleString('en')}`, exact: true })
 
 /** Publishes from the question editor. All errors must be corrected. */
 export const publish = async (page: Page): Promise<void> => {

@@ -116,7 +116,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       save: pressing('Save'),
       'set the time': setTheTime,
       'save over it': pressing('Overwrite with mine'),
-      'upload a CSV': chooseWay('Upload CSV'),
+      'upload a CSV': chooseWay('Upload a file'),
       generate: chooseWay('Auto generate'),
       'write by hand': chooseWay('Enter questions manually'),
       'paste a list': chooseWay('Paste questions'),

@@ -39,7 +39,7 @@ export const screenRoutes = {
   },
   toMark: { path: '/quiz/to-mark', title: texts('To mark'), access: 'instructor' },
   marking: { path: '/quiz/marking', title: texts('Marking'), access: 'instructor' },
-  markingTeam: { path: '/quiz/marking-team', title: texts('Share the marking'), access: 'instructor' },
+  markingTeam: { path: '/quiz/marking-team', title: texts('Split the marking'), access: 'instructor' },
   connect: { path: '/quiz/connect', title: texts('Connect a course account'), access: 'instructor' },
   platforms: { path: '/operator/platforms', title: texts('Learning platforms'), access: 'instructor' },
   people: { path: '/operator/people', title: texts('People'), access: 'instructor' },

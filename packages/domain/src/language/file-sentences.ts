@@ -198,6 +198,7 @@ export const fileSentences = texts([
   'This zip is protected with a password. Export it without one.',
   'The text between the questions of this file was not taken',
   'The words in brackets behind its text were taken as its answer: check it',
+  'What stands behind its text on the same line was taken as its answer: check it',
   'The cross behind one of its options was taken as the sign of the right one: check it',
   '“{text}” was read as the name of the answer: check it',
   '“{text}” was read as the title of the list',

@@ -1,6 +1,7 @@
-import { hasNamedQuestions } from '../exam-text/notations/asked-and-answered.ts'
+import { hasAnswersBehindAsked, hasNamedQuestions } from '../exam-text/notations/asked-and-answered.ts'
 import { hasAnswersBelowQuestions } from '../exam-text/notations/answers-below-questions.ts'
-import { hasBareLetters } from '../exam-text/notations/bare-letters.ts'
+import { hasBareLetters, hasBareQuestions } from '../exam-text/notations/bare-letters.ts'
+import { isCopiedForm } from '../exam-text/notations/form-copies.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasBarRows } from '../exam-text/notations/bar-rows.ts'
 import { areBareBlocks } from '../exam-text/notations/bare-blocks.ts'
@@ -93,10 +94,13 @@ const signsOfList = (text: string) => {
     isList:
       (asked > 0 && answered + answerFields > 0) ||
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
+      hasBareQuestions(numberedLines) ||
       hasLabelledBlocks(numberedLines) ||
       hasOtherLabels(numberedLines) ||
       hasMarkedBlocks(numberedLines) ||
       hasNamedQuestions(numberedLines) ||
+      hasAnswersBehindAsked(numberedLines) ||
+      isCopiedForm(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||
       hasTruthBeforeText(numberedLines) ||
       hasBarRows(numberedLines) ||

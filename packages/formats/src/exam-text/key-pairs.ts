@@ -96,13 +96,18 @@ const readKeyRanges = (text: string): AnswerKey | undefined => {
 /** Before a number of a key its name says nothing: "Q1 B". */
 const nameBeforeNumber = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${questionNames})\s*(?=\p{Nd})`, 'giu')
 
+/** Programs name each key: "A#Q1ANS=B", "Q2_ANSWER: C". */
+const nameOfKey = /^\s*(?:\p{L}?#)?\s*Q\s*(\d{1,4})\s*[_.#-]?\s*ANS(?:WER)?\s*(?=[:=])/iu
+
 /** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {
   // Most lines of a list have no number, and each is looked at several times.
   if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
-  const rest = withShortAlif(text.replace(keyLabel, '').replace(nameBeforeNumber, ''))
+  const rest = withShortAlif(
+    text.replace(nameOfKey, '$1').replace(keyLabel, '').replace(nameBeforeNumber, ''),
+  )
   const pairs: AnswerKey = []
   let end = 0
   for (const found of rest.matchAll(keyPair)) {

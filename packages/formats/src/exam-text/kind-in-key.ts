@@ -31,7 +31,8 @@ export const kindInKey = (
     : undefined
   if (pairs && !isInKey && open && asksForPairs(open, pairs.length))
     return { kind: 'field', name: 'answer', value: readField(line.text)?.value ?? line.text }
-  if (pairs && (isInKey || pairs.length > 1)) return { kind: 'key pairs', pairs }
+  if (pairs && (isInKey || pairs.length > 1 || isOfOther(pairs, unanswered, open)))
+    return { kind: 'key pairs', pairs }
   const bare = isBehindBlank && hasQuestions ? readKeyPairs(numberedText(line)) : undefined
   if (bare && isWholeKey(bare, unanswered)) return { kind: 'key pairs', pairs: bare }
   const words = isInKey && !beginsOptions(below) ? readQuestionStart(numberedText(line)) : undefined
@@ -48,6 +49,14 @@ export const kindInKey = (
   const isAbove = isInKey && isAboveKey(below)
   return isAbove && (isKeyColumns(line.text) || isRangeOfKey(line.text)) ? { kind: 'key columns' } : undefined
 }
+
+/** Whether the answer on a line names another question than the one above it: "Answer: 2.B" below the fourth. */
+const isOfOther = ([pair]: AnswerKey, unanswered: Unanswered, open: LineContext['open']): boolean =>
+  pair !== undefined &&
+  open?.number !== undefined &&
+  open.number !== pair.number &&
+  open.options.length === 0 &&
+  unanswered.has(pair.number)
 
 /** A section and its answers in one line of a key: "Section A: 1. B 2. A". */
 const pairsOfSection = (

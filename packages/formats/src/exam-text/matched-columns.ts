@@ -186,22 +186,34 @@ const withPairsInLine = <Question extends Asked>(question: Question): Question =
   return { ...question, stem: [before], fields: rest, keyAnswer: undefined, pairs: [...read, ...others] }
 }
 
-const keyedPair =
-  /(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?[([]?(\p{L}|\d{1,2})(?![\p{L}\p{N}])/giu
+const keyedPair = new RegExp(
+  String.raw`(?:^|[\s,;(])([ivx]{1,5}|\d{1,2}|\p{L})\s*(?:(?:[-–—=:.)]|[-=]*>|→){1,2}\s*)?` +
+    String.raw`[([]?([ivx]{2,5}|\p{L}|\d{1,2})(?![\p{L}\p{N}])`,
+  'giu',
+)
 const placeOfSign = (sign: string): number => (/\d/.test(sign) ? Number(sign) : placeOfLetter(sign))
+
+/** The places that signs name, as Roman numbers or else as letters and numbers; undefined unless each is named once. */
+const placesOf = (signs: readonly string[]): number[] | undefined =>
+  [romanValue, placeOfSign]
+    .map((valueOf) => signs.map(valueOf))
+    .find((places) => new Set(places).size === places.length && Math.max(...places) === places.length)
 
 /**
  * The choice of each prompt in a key such as "i-b, ii-a", "1-b, 2-a" or "A2 B1"; undefined unless it names each once.
+ * The letters of the choices may stand before the Roman numbers of the prompts: "a-iii, b-i".
  */
 const choicesIn = (answer: string, count: number): number[] | undefined => {
-  const found = [...answer.matchAll(keyedPair)].map((pair) => ({
-    left: elementAt(pair, 1),
-    right: placeOfSign(elementAt(pair, 2)) - 1,
-  }))
-  const isInOrder = (valueOf: (left: string) => number): boolean =>
-    found.every(({ left }, index) => valueOf(left) === index + 1)
-  const isKeyed = isInOrder(romanValue) || isInOrder(placeOfSign)
-  return isKeyed && found.length === count ? found.map(({ right }) => right) : undefined
+  const found = [...answer.matchAll(keyedPair)]
+  const [lefts, rights] = [1, 2].map((group) => found.map((pair) => elementAt(pair, group).toLowerCase()))
+  if (!lefts || !rights || found.length !== count) return undefined
+  const isTurned =
+    rights.every((sign) => romanValue(sign) > 0) && !lefts.every((sign) => romanValue(sign) > 0)
+  const [prompts, choices] = isTurned ? [rights, lefts] : [lefts, rights]
+  const places = placesOf(prompts)
+  return places?.every((place) => place > 0) === true
+    ? Array.from({ length: count }, (_, at) => placeOfSign(elementAt(choices, places.indexOf(at + 1))) - 1)
+    : undefined
 }
 
 const eitherColumns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?(\p{L}|\d{1,2})[.)\]]\s*(\S.*)$/u

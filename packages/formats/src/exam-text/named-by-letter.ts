@@ -64,6 +64,9 @@ const isLetterAndText = (
 const reasonFirst = new RegExp(String.raw`^(?:${because})(?!\p{L})`, 'u')
 const signsBefore = /^[\s,;:.)\]–—，；：。-]+/
 
+/** "B and Quito" says the text of the option again. */
+const joinsText = /^(?:and|und|et|y|e|&|=)\s+(?=\S)/iu
+
 /** One letter, with the text of its option or what explains it behind it. */
 export const readLetter = (
   written: string,
@@ -80,6 +83,7 @@ export const readLetter = (
     .trim()
     .replace(/^\((.*)\)$/s, '$1')
     .replace(/^[,;]\s*/, '')
+    .replace(joinsText, '')
   const { indexes: named } = findText(options, behind)
   if (named.length > 0 && index >= 0 && !named.includes(index))
     return {

@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each([
-  ['two gaps', '1. The ____ of the ____ is red.\nAnswer: leaf, tree'],
+  ['fewer answers than gaps', '1. The ____ of the ____ is red.\nAnswer: leaf'],
   ['no answer', '1. The capital of Japan is ____.'],
   ['an ellipsis', '1. Describe what happens next...\nAnswer: It rains.'],
   ['a long answer', `1. It is ____.\nAnswer: ${'very '.repeat(40)}long`],

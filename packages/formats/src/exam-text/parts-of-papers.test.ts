@@ -116,7 +116,16 @@ test('an answer with a text for each letter names no option', () => {
   const [parts] = entriesOf(
     '1. Complete them.\na) A ____ is red.\nb) The ____ is blue.\nAnswer: a) rose b) sky',
   )
-  expect(parts).toMatchObject({ kind: 'descriptive', question: { options: [], solution: 'a) rose b) sky' } })
+  expect(parts).toMatchObject({
+    kind: 'gaps',
+    question: {
+      options: [],
+      question: 'Complete them.\n(a) A [[1]] is red.\n(b) The [[2]] is blue.',
+      interaction: {
+        key: { gaps: [{ accepted: [{ value: 'rose' }] }, { accepted: [{ value: 'sky' }] }] },
+      },
+    },
+  })
 })
 
 test.each([

@@ -51,5 +51,15 @@ export const withPassages = <Question extends ListedQuestion>(questions: readonl
   return result
 }
 
+/** A title may stand above the line that names them. */
+const mostAbove = 3
+
 const rangeOf = ({ stem, fields, images }: ListedQuestion) =>
-  Object.keys(fields).length > 0 || images.length > 0 ? undefined : rangeIn(stem.slice(0, 2).join('\n'))
+  Object.keys(fields).length > 0 || images.length > 0
+    ? undefined
+    : rangeIn(
+        stem
+          .filter((line) => line.trim() !== '')
+          .slice(0, mostAbove)
+          .join('\n'),
+      )

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { markingTeamMachine } from './machine.ts'
 
-/** What the screen "Share the marking" shows of its machine. */
+/** What the screen "Split the marking" shows of its machine. */
 export const markingTeamView = (snapshot: SnapshotFrom<typeof markingTeamMachine>) => {
   const { division, decision, problem } = snapshot.context
   return {

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { sayRole } from '../quiz-actions/quiz-role.ts'
 
@@ -92,5 +93,5 @@ const deeds = texts({
 export const describeEvent = ({ kind, about, role, is_published: isPublished }: AuditEvent): string => {
   const deed = say(kind in deeds ? deeds[kind as keyof typeof deeds] : kind)
   const more = commaList([about, role && sayRole(role), isPublished && say('published')])
-  return more === '' ? deed : `${deed}: ${more}`
+  return more === '' ? deed : labelled(deed, more)
 }

@@ -25,16 +25,12 @@ const loadCode = ({ screen, quizAddress }: Opened): void => {
 export const preloadScreen = (address: Pick<Location, 'pathname' | 'search'>): void =>
   loadCode(openedBy(address))
 
-/**
- * Loads the code and the first data of the screen at an address, while the route guard still asks whether it
- * may be opened.
- */
-export const loadScreen = (address: Pick<Location, 'pathname' | 'search'>): void => {
-  const opened = openedBy(address)
-  loadCode(opened)
+/** Loads the first data of the screen at an address, while the route guard still asks whether it may be opened. */
+export const prefetchScreen = (address: Pick<Location, 'pathname' | 'search'>): void => {
   const uid = readCredentials()?.uid
   if (uid === undefined) return
-  opened.screen.prefetch?.(queryClient, uid, opened.search)
-  const quizId = opened.quizAddress?.quizId
+  const { screen, search, quizAddress } = openedBy(address)
+  screen.prefetch?.(queryClient, uid, search)
+  const quizId = quizAddress?.quizId
   if (quizId !== undefined) void queryClient.prefetchQuery(overviewQuery(quizId))
 }

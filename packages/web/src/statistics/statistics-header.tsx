@@ -56,6 +56,8 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // What other languages need a second line for stands at its end, below the other buttons.
+    justifyContent: { sm: 'flex-end' },
     gap: '2',
     smDown: {
       '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } },
@@ -143,7 +145,7 @@ export const StatisticsHeader = ({
         </NewTabLink>
       )}
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
-        {say('Read reports')}
+        {say('View issues')}
       </Button>
       <DownloadButton makeTable={makeTable} emptyReason={say('no one has taken this quiz yet')}>
         {say('Download data')}

@@ -19,6 +19,27 @@ const answered = /^\s*A\s*(?:\d{1,15}\s*)?[:.]\s*(?=\S)/
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
 
+const answerBehind = /^(\s*(?:Q|Question)\s*[:.]\s*\S.*?[?.!])\s+((?:A|Ans|Answer)\s*[:.]\s*\S.*)$/i
+/** Options side by side begin with an A, too. */
+const optionB = /\s[([]?B\s*[:.)]/
+
+/** A question and its answer in one line, "Q. Which? A. This", a line each. */
+export const withAnswersBelowAsked = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const partsOf = ({ text, isCode, label }: ExamLine): string[] | undefined => {
+    const [, question, answer] = isCode || label ? [] : (answerBehind.exec(text) ?? [])
+    return question === undefined || answer === undefined || optionB.test(answer)
+      ? undefined
+      : [question, answer]
+  }
+  return lines.some((line) => partsOf(line))
+    ? lines.flatMap((line) => partsOf(line)?.map((text) => ({ ...line, text })) ?? [line])
+    : lines
+}
+
+/** Whether a text has questions with their answers in their lines. */
+export const hasAnswersBehindAsked = (lines: readonly { text: string }[]): boolean =>
+  lines.filter(({ text }) => answerBehind.test(text) && !optionB.test(text)).length >= leastNamed
+
 /**
  * Handles lists that label questions instead of numbering them: "Q: Why?", "Question: Why?". A single "A:
  * So." below a question is its answer; if a "B" follows, both are options.

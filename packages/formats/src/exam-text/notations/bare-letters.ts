@@ -15,7 +15,8 @@ const number = /^(\s*)(\d{1,3})[ \t]+(?=\p{L})/u
  * options. Since a text may also begin with a letter, they count as options only if the letters run on from A; small
  * ones, of which a is a word, need a third.
  */
-export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+export const withBareLetters = (written: readonly ExamLine[]): readonly ExamLine[] => {
+  const lines = withLettersApart(written)
   const result = [...lines]
   const options: number[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -30,6 +31,34 @@ export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[]
     at += count - 1
   }
   return withBareNumbers(result, options)
+}
+
+/** Such options side by side: "A lives   B has lived   C lived". */
+const beside = /^\s*A\s+\S.*?\s{2,}B\s+\S.*?\s{2,}C\s+\S/
+const nextBeside = /\s{2,}(?=[B-H]\s+\S)/
+const leastBeside = 2
+const mostChars = 300
+
+const withLettersApart = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const areBeside = ({ text, isCode, label }: ExamLine): boolean =>
+    !isCode && !label && text.length <= mostChars && beside.test(text)
+  return lines.filter(areBeside).length < leastBeside
+    ? lines
+    : lines.flatMap((line) =>
+        areBeside(line) ? line.text.split(nextBeside).map((text) => ({ ...line, text })) : [line],
+      )
+}
+
+const leastQuestions = 2
+const leastOptions = 3
+
+/** Whether a text has questions of this form: a number without a sign above such options. */
+export const hasBareQuestions = (written: readonly ExamLine[]): boolean => {
+  const lines = withLettersApart(written)
+  const asked = lines.filter(
+    (line, index) => number.test(line.text) && !line.isCode && countFrom(lines, index + 1) >= leastOptions,
+  )
+  return asked.length >= leastQuestions
 }
 
 /** Whether a text has options of this form. */

@@ -2,7 +2,8 @@ import type { ExamLine } from '../exam-line.ts'
 import { withAnswersInBraces } from './answers-in-braces.ts'
 import { withAnswersBelowQuestions } from './answers-below-questions.ts'
 import { withAnswersBehindArrows } from './answers-behind-arrows.ts'
-import { withAskedAndAnswered } from './asked-and-answered.ts'
+import { withAnswersBehindDashes } from './answers-behind-dashes.ts'
+import { withAnswersBelowAsked, withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBarRows } from './bar-rows.ts'
 import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
@@ -12,6 +13,8 @@ import { withColonOptions } from './colon-options.ts'
 import { withCountedLetters } from './counted-letters.ts'
 import { withDigitKey } from './digit-key.ts'
 import { withFieldsAlone } from './fields-alone.ts'
+import { withoutFormFurniture } from './form-copies.ts'
+import { withNumberedHeadings } from './numbered-headings.ts'
 import { withoutMoodleReview } from './moodle-review.ts'
 import { withFieldsApart } from './fields-in-line.ts'
 import { withFieldsBelowText } from './fields-before-text.ts'
@@ -101,6 +104,7 @@ const steps: Readonly<Record<string, Step>> = {
   withTaggedQuestions,
   withoutCanvasResults,
   withoutMoodleReview,
+  withoutFormFurniture,
   withPointsBelowText,
   withoutStudentsAnswers,
   withoutCommunityVotes,
@@ -111,10 +115,13 @@ const steps: Readonly<Record<string, Step>> = {
   withNumbersBeforeNames,
   withLettersBelowOptions,
   withCountedLetters,
+  withAnswersBelowAsked,
+  withNumberedHeadings,
   withHeadsApart,
   withoutCountedIntroduction,
   withNamedOptionsApart,
   withAnswersBehindArrows,
+  withAnswersBehindDashes,
   withAnswersInBraces,
   withQuestionMarkFirst,
   withSignsFirst,

@@ -1,4 +1,5 @@
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { isTable, type SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -12,7 +13,11 @@ export type SeenFile = {
   leftOut: string[]
   hints: string[]
   questions: QuestionContent[]
+  /** The format, as far as the file could be opened. */
+  format?: string
   problem?: string
+  /** How a reader broke, where the problem is none that it tells. */
+  fault?: string
 }
 
 const described = ({ section, paragraph, question, options, solution }: QuestionContent): string =>
@@ -34,6 +39,7 @@ export const readAsAuthor = async (
   try {
     const preview = await previewFile(sourceOf(bytes, undefined, name), {})
     const { columns, hasHeader, format } = preview
+    seen.format = format
     const reading = isTable(format) ? { columns, ...(hasHeader === false && { hasHeader }) } : {}
     for await (const result of readQuestions(sourceOf(bytes, undefined, name), { quizType, reading })) {
       if (result.kind === 'questions')
@@ -45,6 +51,7 @@ export const readAsAuthor = async (
     }
   } catch (error) {
     seen.problem = error instanceof Error ? error.message : JSON.stringify(error)
+    if (!(error instanceof Problem)) seen.fault = error instanceof Error ? error.stack : seen.problem
   }
   seen.taken = seen.questions.map(described)
   return seen

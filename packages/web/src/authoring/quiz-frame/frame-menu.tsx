@@ -55,7 +55,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(isTeamOffered && (quiz.quiz_type === 'daq' || quiz.some_in_words)
       ? [
           {
-            label: say('Share the marking'),
+            label: say('Split the marking'),
             icon: <UserCheck />,
             onSelect: () => navigate(href.markingTeam({ quizId: quiz._id })),
           },

@@ -62,8 +62,9 @@ const Rename = chakra('button', {
     '& svg': { display: 'inline', ms: '2', width: '4', height: '4', color: 'fg.subtle' },
     '&:is(:hover, :focus-visible) svg': { color: 'fg' },
     '@media print': { '& svg': { display: 'none' } },
-    // On a phone, the work below matters more than the end of a long title.
-    mdDown: {
+    // On a phone, the work below matters more than the end of a long title; with letters of double size, a short one
+    // needs two lines.
+    '@media (20em <= width < 48em)': {
       display: 'block',
       maxWidth: 'full',
       overflow: 'hidden',

@@ -56,7 +56,7 @@ const icons: Record<QuestionSource, ReactNode> = {
 const names = texts({
   'write by hand': 'Enter questions manually',
   'paste a list': 'Paste questions',
-  'upload a CSV': 'Upload CSV',
+  'upload a CSV': 'Upload a file',
   'take from other quizzes': 'Add from your quizzes',
   generate: 'Auto generate',
 })

@@ -17,7 +17,7 @@ test.each([
 test('other windows keep their title, whatever the file is', () => {
   const file = { name: 'moodle.xml', dialect: undefined }
   expect([titleOf(77, false, file), titleOf(1, true, file), titleOf(1, false, file)]).toEqual([
-    'Upload CSV',
+    'Upload a file',
     'Create quiz',
     'Edit quiz',
   ])

@@ -12,7 +12,7 @@ const titles = (): Record<WizardWindow, string> => ({
   5: say('CSV upload result'),
   6: say('Add questions'),
   22: notices.cannotEdit,
-  77: say('Upload CSV'),
+  77: say('Upload a file'),
   88: say('Auto-generated summary'),
 })
 

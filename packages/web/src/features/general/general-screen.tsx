@@ -108,7 +108,7 @@ const EquationToText = () => {
           <Formula tex={tex} display isTyped />
         )}
       </Preview>
-      <CopiedText label={say('TeX code')} text={tex.trim().replaceAll(/\s+/g, ' ')} />
+      <CopiedText label={say('TeX to copy')} text={tex.trim().replaceAll(/\s+/g, ' ')} />
     </ToolCard>
   )
 }

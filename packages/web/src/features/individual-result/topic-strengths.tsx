@@ -2,12 +2,13 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { QueryError } from '../../api/query-error.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
+import { ChartLegend } from '../../ui/charts/chart-legend.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useTopics } from './use-result.ts'
 
 /** Heights in pixels: of the axes, and of a topic with its two bars. */
-const [frameHeight, topicHeight] = [80, 44]
+const [frameHeight, topicHeight] = [52, 44]
 /** The most topics in the chart. The table has all of them. */
 const drawn = 15
 
@@ -23,10 +24,14 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
     class: ofClass.get(name),
   }))
   const shown = topics.slice(0, drawn)
+  const series = [
+    { name: say('Student'), tone: 'accent' },
+    { name: say('Class average'), tone: 'quiet' },
+  ] as const
   const height = frameHeight + shown.length * topicHeight
   return (
     <ChartFrame
-      title={say('Topic-wise strengths')}
+      title={say('Strengths by topic')}
       note={
         topics.length > drawn
           ? say(
@@ -37,6 +42,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
           : say('Percentage of marks earned on the questions with each tag.')
       }
       height={height}
+      legend={<ChartLegend series={series} />}
       empty={say('The questions in this quiz have no tags, so there are no topics to compare.')}
       table={{
         columns: [say('Topic'), say('Student'), say('Class average')],
@@ -53,10 +59,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
         valueAxis={say('Marks earned (%)')}
         most={100}
         format={(value) => formatPercent(value)}
-        series={[
-          { name: say('Student'), tone: 'accent' },
-          { name: say('Class average'), tone: 'quiet' },
-        ]}
+        series={series}
         groups={shown.map((topic) => ({ name: topic.name, values: [topic.student, topic.class ?? 0] }))}
       />
     </ChartFrame>

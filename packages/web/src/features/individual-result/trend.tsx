@@ -5,13 +5,14 @@ import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.t
 import { QueryError } from '../../api/query-error.tsx'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
+import { ChartLegend } from '../../ui/charts/chart-legend.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useTrend } from './use-result.ts'
 
-const height = 280
+const height = 248
 
 /** The quiz of each number on the axis. */
 const Names = chakra('ul', {
@@ -33,11 +34,19 @@ const nameOf = ({ quiz_name, created_at }: TrendPoint, index: number): string =>
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
   const found = useTrend(studentId, resultId)
   if (found.isPending)
-    return <Skeleton height={`${height + 96}px`} role="status" aria-label={say('Loading the trend')} />
+    return <Skeleton height={`${height + 128}px`} role="status" aria-label={say('Loading the trend')} />
   if (found.isError) return <QueryError query={found} title={say('The trend couldn’t be loaded')} />
   const line = (read: (point: TrendPoint) => number) =>
     found.data.map((point, index) => ({ x: index + 1, y: read(point), name: nameOf(point, index) }))
   const yours = ({ yourAveragePercentage = 0 }: TrendPoint) => yourAveragePercentage
+  const lines = [
+    { name: say('Student'), tone: 'accent', points: line(yours) },
+    {
+      name: say('Class average'),
+      tone: 'quiet',
+      points: line(({ classAveragePercentage }) => classAveragePercentage),
+    },
+  ] as const
   return (
     <ChartFrame
       title={say('Performance trend')}
@@ -46,11 +55,14 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
       )}
       height={height}
       legend={
-        <Names aria-label={say('Attempts in this chart')}>
-          {found.data.map((point, index) => (
-            <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
-          ))}
-        </Names>
+        <>
+          <ChartLegend series={lines} />
+          <Names aria-label={say('Attempts in this chart')}>
+            {found.data.map((point, index) => (
+              <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
+            ))}
+          </Names>
+        </>
       }
       empty={say('No earlier attempt to compare with.')}
       table={{
@@ -71,14 +83,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
         valueAxis={say('Score (%)')}
         format={(value) => formatPercent(value)}
         most={100}
-        lines={[
-          { name: say('Student'), tone: 'accent', points: line(yours) },
-          {
-            name: say('Class average'),
-            tone: 'quiet',
-            points: line(({ classAveragePercentage }) => classAveragePercentage),
-          },
-        ]}
+        lines={lines}
       />
     </ChartFrame>
   )

@@ -89,6 +89,12 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
         <Button
           size="sm"
           alignSelf="start"
+          maxWidth="full"
+          height="auto"
+          minHeight="8"
+          py="1"
+          whiteSpace="normal"
+          textAlign="start"
           order={belowAnswer}
           title={say('Correct the solution, and have marks suggested again for all answers to this question')}
           icon={<RotateCcw aria-hidden />}

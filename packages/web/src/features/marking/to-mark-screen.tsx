@@ -107,8 +107,8 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
     <>
       <Intro>
         {say(
-          'A suggested mark counts only after you confirm it. Confirm marks one by one, or a quiz’s confident ' +
-            'suggestions all at once. Students see their result when all their answers are marked.',
+          'A suggested mark counts only after you confirm it. Confirm marks one at a time, or confirm all of a ' +
+            'quiz’s confident suggestions at once. Students see their result when all their answers are marked.',
         )}
       </Intro>
       <TableScroll narrow label={say('Quizzes with answers to mark')}>

@@ -27,17 +27,17 @@ test.each([
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'No problem found: 1 question. More attempts needed to judge: 2 questions.',
+    'No problems found in 1 question. 2 questions need more attempts to be judged.',
   ],
   [
     'a question is doubtful',
     [question(1, [-40, 10]), sound(2)],
-    'Needs review (red): question 1. No problem found: 1 question.',
+    'Needs review (red): question 1. No problems found in 1 question.',
   ],
   [
     'two questions are doubtful',
     [question(1, [-40, 10]), sound(2), question(3, [-40, 10])],
-    'Needs review (red): questions 1, 3. No problem found: 1 question.',
+    'Needs review (red): questions 1, 3. No problems found in 1 question.',
   ],
   ['the only question is sound', [sound(1)], 'No problem found.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {
@@ -57,7 +57,7 @@ test('given more questions than bars, then the note names no colours and no heig
   render(<QuestionsChart questions={questions} />)
   expect(
     screen.getByText(
-      'Number of questions at each average score. Needs review: question 1. No problem found: 100 questions.',
+      'Number of questions at each average score. Needs review: question 1. No problems found in 100 questions.',
     ),
   ).toBeTruthy()
 })

@@ -39,11 +39,15 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
   if (sound === all) return all === 1 ? say('No problem found.') : say('No problem found in any question.')
   if (open === all) return all === 1 ? say('It can’t be judged yet.') : say('No question can be judged yet.')
-  const surely = sayCount(sound, 'No problem found: {count} question', 'No problem found: {count} questions')
+  const surely = sayCount(
+    sound,
+    'No problems found in {count} question',
+    'No problems found in {count} questions',
+  )
   const notYet = sayCount(
     open,
-    'More attempts needed to judge: {count} question',
-    'More attempts needed to judge: {count} questions',
+    '{count} question needs more attempts to be judged',
+    '{count} questions need more attempts to be judged',
   )
   return [surely, ...(open === 0 ? [] : [notYet])].map(asSentence).join(' ')
 }

@@ -28,12 +28,12 @@ type Column = {
 
 const columns = (): readonly Column[] => [
   { name: labels.quizName, sortBy: 'name' },
-  { name: labels.course, sortBy: 'course.name', width: '13%', className: 'wide' },
+  { name: labels.course, sortBy: 'course.name', width: '12%', className: 'wide' },
   { name: labels.module, width: '11%', className: 'wide' },
-  { name: labels.type, sortBy: 'quiz_type', width: '8rem', className: 'middle' },
-  { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },
-  { name: labels.dateCreated, sortBy: 'created_at', width: '9rem', className: 'middle' },
-  { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
+  { name: labels.type, sortBy: 'quiz_type', width: '8.5rem', className: 'middle' },
+  { name: labels.totalAttempts, width: '7rem', numeric: true, className: 'middle' },
+  { name: labels.dateCreated, sortBy: 'created_at', width: '8.75rem', className: 'middle' },
+  { name: labels.issues, sortBy: 'reports_count', width: '7rem', numeric: true, className: 'figure' },
 ]
 
 type ColumnHeadsProps = {

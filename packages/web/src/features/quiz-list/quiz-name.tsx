@@ -41,7 +41,7 @@ const Badges = ({ quiz, toMark }: Marked) => (
         {' '}
         <Badge tone="accent" title={say('AI wrote solutions in this quiz')}>
           <Sparkles size={11} aria-hidden />
-          {say('AI-written solutions')}
+          {say('Solutions by AI')}
         </Badge>
       </>
     )}

@@ -68,7 +68,7 @@ export const AboutResults = ({
     [say('Quiz Name'), quiz && <bdi>{quiz.name}</bdi>],
     [say('Total Time Allowed (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
     [say('Total Questions'), quiz && formatNumber(quiz.questions)],
-    [say('Total Assignment Marks'), totalMarks === undefined ? undefined : formatNumber(totalMarks)],
+    [say('Total marks'), totalMarks === undefined ? undefined : formatNumber(totalMarks)],
   ] as const
   return (
     <Facts>

@@ -87,7 +87,7 @@ export const columns = (): readonly Column[] => [
     title: ({ user }) => user.phone,
   },
   {
-    name: say('Total Obtained Marks'),
+    name: say('Marks obtained'),
     width: 92,
     numeric: true,
     onPhone: 'first',
@@ -104,7 +104,7 @@ export const columns = (): readonly Column[] => [
       ),
   },
   {
-    name: say('Obtained Marks Percentage'),
+    name: say('Marks obtained (%)'),
     width: 104,
     numeric: true,
     onPhone: 'first',

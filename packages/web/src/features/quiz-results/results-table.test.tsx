@@ -69,13 +69,13 @@ test('a result has every column of the specification', () => {
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()))
   expect(heads).toEqual([
-    'Serial No',
+    'No.',
     '#ID',
     'Student Name',
     'Email',
     'Phone',
-    'Total Obtained Marks',
-    'Obtained Marks Percentage',
+    'Marks obtained',
+    'Marks obtained (%)',
     'Date',
     'City',
     'Institute',
@@ -143,7 +143,7 @@ test('the header has the name of the quiz, its time in minutes, its questions an
     'Quiz NameSums',
     'Total Time Allowed (minutes)90.5',
     'Total Questions1,200',
-    'Total Assignment Marks2,400',
+    'Total marks2,400',
   ])
 })
 

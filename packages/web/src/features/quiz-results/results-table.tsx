@@ -231,7 +231,7 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" className="serial" data-numeric>
-                {say('Serial No')}
+                {say('No.')}
               </th>
               <th scope="col" className="id" data-leaves={2} data-not-printed>
                 {say('#ID')}

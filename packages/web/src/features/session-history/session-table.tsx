@@ -34,7 +34,7 @@ export const SessionTable = ({ sessions, coursesOf, now, ...commands }: SessionT
         <thead>
           <tr>
             <th scope="col" data-numeric>
-              {say('Serial No')}
+              {say('No.')}
             </th>
             <th scope="col">{say('Session Name')}</th>
             <th scope="col">{labels.startingDate}</th>

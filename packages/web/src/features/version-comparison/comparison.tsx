@@ -1,5 +1,5 @@
 import { defined } from '@quizwright/domain/defined.ts'
-import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
+import { saidWhenRead, say, sayAs } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { Equal } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -47,6 +47,14 @@ const kindNames: Record<Kind, string> = saidWhenRead({
   moved: 'Moved',
   unchanged: 'Unchanged',
 })
+/** The same of one question: other languages have an ending of its own for it. */
+const kindsOfQuestion = (): Record<Kind, string> => ({
+  added: sayAs('question', 'Added'),
+  removed: sayAs('question', 'Removed'),
+  changed: sayAs('question', 'Changed'),
+  moved: sayAs('question', 'Moved'),
+  unchanged: sayAs('question', 'Unchanged'),
+})
 
 const titleOf = ({ before, after }: Compared): string => {
   if (!before || !after)
@@ -60,6 +68,7 @@ type ComparedRowProps = { compared: Compared; beforeName: string; afterName: str
 
 /** One question in both versions, with the changed words marked. */
 const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps) => {
+  const names = kindsOfQuestion()
   const [before, after] = [compared.before?.question ?? null, compared.after?.question ?? null]
   return (
     <Frame>
@@ -67,7 +76,7 @@ const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps)
         {titleOf(compared)}
         {kindsOf(compared).map((kind) => (
           <Badge key={kind} tone={tones[kind]}>
-            {kindNames[kind]}
+            {names[kind]}
           </Badge>
         ))}
       </Head>

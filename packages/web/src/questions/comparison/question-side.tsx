@@ -1,5 +1,6 @@
 import { difficultyName } from '../difficulty-name.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion, AiConfig, Option } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -104,7 +105,7 @@ type NamedTextProps = { name: string; value: string; comparedWith: string | unde
 const NamedText = ({ name, value, comparedWith, view }: NamedTextProps) =>
   (value !== '' || (comparedWith ?? '') !== '') && (
     <span dir="auto">
-      <em>{name}: </em>
+      <em>{labelled(name, '')}</em>
       <ChangedText value={value} comparedWith={comparedWith} view={view} />
     </span>
   )

@@ -18,7 +18,7 @@ type GroupedBarChartProps = {
   format: (value: number) => string
 }
 
-const margin = { top: 4, right: 16, bottom: 72, left: 116 }
+const margin = { top: 4, right: 16, bottom: 44, left: 116 }
 const maxTicks = 5
 /** The number of characters of a name that fit beside its bars. */
 const shownName = 15
@@ -78,18 +78,6 @@ const GroupedBarChartDrawing = ({
             legendOffset: 32,
           }}
           axisLeft={{ tickSize: 0, tickPadding: 8, format: (name) => short(String(name)) }}
-          legends={[
-            {
-              dataFrom: 'keys',
-              anchor: 'bottom',
-              direction: 'row',
-              translateY: 68,
-              itemWidth: 110,
-              itemHeight: 16,
-              symbolSize: 10,
-              symbolShape: 'circle',
-            },
-          ]}
           tooltip={({ id, indexValue, value }) => (
             <ChartTooltip name={`${indexValue}, ${id}`} value={format(value)} />
           )}

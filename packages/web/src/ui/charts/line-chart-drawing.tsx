@@ -23,7 +23,7 @@ type LineChartProps = {
   format: (value: number) => string
 }
 
-const margin = { top: 12, right: 16, bottom: 76, left: 60 }
+const margin = { top: 12, right: 16, bottom: 44, left: 60 }
 const maxTicks = 5
 
 const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, format }: LineChartProps) => {
@@ -65,17 +65,6 @@ const LineChartDrawing = ({ label, height, lines, nameAxis, valueAxis, most, for
             legendPosition: 'middle',
             legendOffset: -50,
           }}
-          legends={[
-            {
-              anchor: 'bottom',
-              direction: 'row',
-              translateY: 70,
-              itemWidth: 110,
-              itemHeight: 16,
-              symbolSize: 10,
-              symbolShape: 'circle',
-            },
-          ]}
           useMesh
           tooltip={({ point }) => (
             <ChartTooltip

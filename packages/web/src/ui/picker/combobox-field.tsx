@@ -40,9 +40,10 @@ export const ComboboxField = ({
   onRetry,
   onType,
   onCreate,
+  typed = '',
   ...field
 }: ComboboxFieldProps) => {
-  const filter = useFilteredOptions({ options, onCreate, values, multiple, onChange })
+  const filter = useFilteredOptions({ options, onCreate, values, multiple, onChange, typed })
   return (
     <Field {...field}>
       {(control) => (
@@ -54,6 +55,8 @@ export const ComboboxField = ({
             disabled={disabled}
             ids={{ input: control.id }}
             value={[...values]}
+            defaultInputValue={typed}
+            defaultOpen={typed !== ''}
             openOnClick
             closeOnSelect
             inputBehavior="autohighlight"

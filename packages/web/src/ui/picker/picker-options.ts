@@ -23,6 +23,8 @@ export type ComboboxFieldProps = PickerProps & {
   values: readonly string[]
   onChange: (values: string[]) => void
   multiple?: boolean
+  /** What the field has when it appears, as if it was typed. */
+  typed?: string
 }
 
 export const placeholderOf = ({ failure, placeholder }: Pick<PickerProps, 'failure' | 'placeholder'>) =>

@@ -7,14 +7,22 @@ export type Picking = Pick<PickerProps, 'options' | 'onCreate'> & {
   values: readonly string[]
   multiple: boolean
   onChange: (values: string[]) => void
+  typed: string
 }
 
 /** The text typed into a picker, the matching options, and the handlers for typing and choosing. */
-export const useFilteredOptions = ({ options, onCreate, values, multiple, onChange }: Picking) => {
-  const [typed, setTyped] = useState('')
+export const useFilteredOptions = ({
+  options,
+  onCreate,
+  values,
+  multiple,
+  onChange,
+  typed: begun,
+}: Picking) => {
+  const [typed, setTyped] = useState(begun)
   // The text when an option was chosen, because the list closes and empties the field before it reports the
   // choice.
-  const lastTyped = useRef('')
+  const lastTyped = useRef(begun)
   const canCreate = onCreate !== undefined
   const found = useMemo(
     () => foundOptions({ options, values, typed, multiple, canCreate }),

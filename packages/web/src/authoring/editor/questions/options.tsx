@@ -22,7 +22,8 @@ const Rows = chakra('div', {
     alignItems: 'start',
     columnGap: '2',
     rowGap: '1.5',
-    '&[data-collapsed]': { columnGap: '1', rowGap: '0' },
+    // Fractions below each other would touch without room of their own.
+    '&[data-collapsed]': { columnGap: '1', rowGap: '0', '& math': { my: '1' } },
     '& > ol': { display: 'contents', listStyle: 'none' },
   },
 })

@@ -3,6 +3,8 @@ import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { use } from 'react'
 import { type GivenText, OpenAdding } from '../../adding/adding.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { asPage } from '../../../ui/styled/clipped.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
@@ -15,6 +17,9 @@ const toQuestion = ({ text, equation, image, description }: Partial<Content>) =>
   ...(image === undefined ? {} : { image_url: image }),
   ...(description === undefined ? {} : { image_description: description }),
 })
+
+/** A question that is not active begins where its options do, on the right in an Urdu page. */
+const Frame = chakra('div', { base: { '&[data-collapsed] [dir]': asPage } })
 
 type QuestionTextProps = Content & {
   questionId: string
@@ -32,7 +37,7 @@ export const QuestionText = memo((props: QuestionTextProps) => {
   const openAdding = use(OpenAdding)
   const addSeveral = openAdding ? (given: GivenText) => openAdding({ kind: 'paste', given }) : undefined
   return (
-    <div data-field="question">
+    <Frame data-field="question" data-collapsed={collapsed || undefined}>
       <ContentField
         name={say('Question')}
         content={content}
@@ -46,6 +51,6 @@ export const QuestionText = memo((props: QuestionTextProps) => {
         onChange={(changes) => store.trigger.setQuestion({ id, changes: toQuestion(changes) })}
         onPasteText={(pasted) => pasteQuestions(editor, id, pasted, addSeveral)}
       />
-    </div>
+    </Frame>
   )
 })

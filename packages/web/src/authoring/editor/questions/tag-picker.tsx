@@ -8,15 +8,17 @@ import { generalTags } from './tags.ts'
 
 const PickerPlace = chakra('div', { base: { width: '14rem', maxWidth: 'full' } })
 
-type TagPickerProps = {
+export type TagPickerProps = {
   names: readonly string[]
   onChange: (names: string[]) => void
   /** Called with a name that no tag has yet. */
   onCreate: (name: string) => void
+  /** What was typed before this was loaded. */
+  typed: string
 }
 
 /** Finds tags by name, or creates one. It takes the focus. */
-export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
+export const TagPicker = ({ names, onChange, onCreate, typed }: TagPickerProps) => {
   const { data = [], isPending, error, refetch } = useQuery(generalTags)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
@@ -31,6 +33,7 @@ export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
         hideLabel
         placeholder={say('Find or add a tag')}
         multiple
+        typed={typed}
         options={options}
         values={names}
         onChange={onChange}

@@ -4,7 +4,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -47,11 +47,6 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
     })
   }
   const create = useCreateTag((added) => choose([...names, ...added.map((tag) => tag.tag_name)], added))
-  const add = (
-    <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-      {say('Add tag')}
-    </Button>
-  )
   return (
     <Line data-field="tags">
       <Tag size={16} aria-hidden />
@@ -62,11 +57,11 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
         </Button>
       )}
       {isOpen ? (
-        <Suspense fallback={add}>
-          <LazyTagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
-        </Suspense>
+        <LazyTagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
       ) : (
-        add
+        <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+          {say('Add tag')}
+        </Button>
       )}
     </Line>
   )

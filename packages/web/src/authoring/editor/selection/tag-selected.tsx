@@ -2,9 +2,8 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ChosenTags } from '../questions/chosen-tags.tsx'
 import { LazyTagPicker } from '../questions/lazy-tag-picker.tsx'
@@ -48,9 +47,7 @@ export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProp
             {say('“{name}” wasn’t saved. Try again', { name: create.variables })}
           </Button>
         )}
-        <Suspense fallback={<Skeleton width="14rem" height="10" aria-label={say('Loading')} />}>
-          <LazyTagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
-        </Suspense>
+        <LazyTagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
       </Line>
       {over > 0 && (
         <Refusal role="alert">

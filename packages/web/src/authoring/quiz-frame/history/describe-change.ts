@@ -1,4 +1,4 @@
-import { say, texts } from '@quizwright/domain/language/say.ts'
+import { sayAs, say, texts } from '@quizwright/domain/language/say.ts'
 import type { ChangedPart, QuizChange } from '@quizwright/domain/schemas/history.ts'
 import { listOf } from '../../../ui/format/list-of.ts'
 
@@ -23,8 +23,8 @@ export const describeChange = ({
   parts,
   means,
 }: Pick<QuizChange, 'change' | 'parts' | 'means'>): string => {
-  if (change === 'added') return say('Added')
-  if (change === 'removed') return say('Removed')
+  if (change === 'added') return sayAs('question', 'Added')
+  if (change === 'removed') return sayAs('question', 'Removed')
   const what = listOf(parts.map((part) => say(names[part])))
   if (means === 'ai') return say('Changed by AI: {what}', { what })
   if (means === 'correction') return say('Corrected: {what}', { what })

@@ -1,5 +1,5 @@
 import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -141,7 +141,12 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
             </Older>
           )}
           <Sides>
-            <QuestionSide title={say('Then')} question={withId(then)} absent={say('Removed')} view="before" />
+            <QuestionSide
+              title={say('Then')}
+              question={withId(then)}
+              absent={sayAs('question', 'Removed')}
+              view="before"
+            />
             <QuestionSide
               title={say('Today')}
               question={today}

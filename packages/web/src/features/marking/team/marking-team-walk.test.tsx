@@ -8,12 +8,13 @@ import { coveringPaths } from '@quizwright/machines/paths/paths.ts'
 import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 import { storeCredentials } from '../../../auth/credentials.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import MarkingTeamScreen from './marking-team-screen.tsx'
 
 const entry = allMachines.find(({ name }) => name === 'marking-team')!
@@ -112,6 +113,16 @@ const open = async (found = team) => {
   await screen.findByText('Metals')
 }
 
+// Dialogs load with the first one; a walk looks at once.
+beforeAll(async () => {
+  render(
+    <Dialog open title="First" onClose={() => undefined}>
+      ...
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  cleanup()
+})
 beforeEach(() => {
   const user = { userId: 'me', name: 'Me', email: 'me@example.com', token: 'token' }
   storeCredentials({ uid: 'me', token: 'token', user })

@@ -31,10 +31,10 @@ export const TeamLink = ({ quiz: { quiz_id: quizId, name, to_decide: count = 0 }
       aria-label={
         count > 0
           ? say('{count} answers to decide in {name}', { count, name })
-          : say('Share the marking of {name}', { name })
+          : say('Split the marking of {name}', { name })
       }
     >
-      {count > 0 ? sayCount(count, '{count} to decide', '{count} to decide') : say('Share the marking')}
+      {count > 0 ? sayCount(count, '{count} to decide', '{count} to decide') : say('Split the marking')}
     </ButtonLink>
   )
 }

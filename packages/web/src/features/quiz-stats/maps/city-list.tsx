@@ -63,7 +63,7 @@ export const CityList = ({ cities, classes, colorOf }: CityListProps) => {
     <div>
       <Head>
         <span>{say('City')}</span>
-        <span>{say('Attempts · average score (likely range)')}</span>
+        <span>{say('Attempts · average score (95% confidence interval)')}</span>
       </Head>
       <List aria-label={say('Cities with most attempts')}>
         {named.slice(0, shownAtMost).map((city) => (

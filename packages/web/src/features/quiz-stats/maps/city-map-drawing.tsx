@@ -26,7 +26,13 @@ const Frame = chakra('div', {
       maxWidth: '10rem',
       _before: { display: 'none!' },
     },
-    '& .city-name, & .province-name': { whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg' },
+    // Anchored at their left side in pages of both directions.
+    '& .city-name, & .province-name': {
+      direction: 'ltr',
+      whiteSpace: 'nowrap',
+      fontSize: 'xs',
+      color: 'fg',
+    },
     '& .city-name': {
       fontWeight: 'semibold',
       textShadow:

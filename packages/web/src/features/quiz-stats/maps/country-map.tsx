@@ -41,7 +41,7 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       legend={
         <MapLegend title={say('Attempts per country')} classes={classes} format={formatNumber}>
           {others.map(({ id, count }) => (
-            <li key={id}>{say('Other countries: {count}', { count })}</li>
+            <li key={id}>{say('Attempts in other countries: {count}', { count })}</li>
           ))}
         </MapLegend>
       }

@@ -1,3 +1,4 @@
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -38,7 +39,7 @@ type MapLegendProps = {
 /** Shows the values of each colour of a map. */
 export const MapLegend = ({ title, classes, format, children }: MapLegendProps) => (
   <Legend aria-label={say('Colours: {title}', { title })}>
-    <li>{title}:</li>
+    <li>{labelled(title, '').trimEnd()}</li>
     {classes.map(({ least, most, color }) => (
       <li key={least}>
         <Swatch style={{ background: color }} />

@@ -41,7 +41,7 @@ test('given countries and Other, then Other is in the legend and last in the tab
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Attempts per country:', '12', '30', 'Other countries: 40'])
+  ).toEqual(['Attempts per country:', '12', '30', 'Attempts in other countries: 40'])
   await userEvent.click(screen.getByRole('button', { name: 'Show Countries as a table' }))
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'India',

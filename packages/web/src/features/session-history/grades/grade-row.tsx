@@ -1,5 +1,6 @@
 import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
+import { labelled } from '@quizwright/domain/language/labelled.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { RotateCcw } from 'lucide-react'
 import { formatTwoDecimals } from '../../../results/figures.ts'
@@ -71,7 +72,7 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
         </p>
         <p className="quiet">
           {commaList([
-            course === '' ? platform : `${platform}: ${course}`,
+            course === '' ? platform : labelled(platform, course),
             ours !== undefined && say('sent {grade}', { grade: ours }),
             state === 'differs' && there !== undefined && say('now {grade} in the course', { grade: there }),
           ])}

@@ -5,7 +5,7 @@ import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
 import { blankPiece, pieceInWords } from '@quizwright/domain/kinds/pieces.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { Plus, X } from 'lucide-react'
+import { ArrowRight, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from '../../../../../ui/buttons/button.tsx'
@@ -28,7 +28,13 @@ const PairList = chakra('ol', {
       columnGap: '3',
       alignItems: 'start',
     },
-    '& > li > span': { color: 'fg.muted', pt: '2', display: { base: 'none', md: 'block' } },
+    '& > li > svg': {
+      color: 'fg.muted',
+      width: '4',
+      height: '4',
+      mt: '3',
+      display: { base: 'none', md: 'block' },
+    },
     '& > li > p': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
   },
 })
@@ -79,7 +85,7 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
                   onEnter={() => goTo(`choice-${index}`)}
                 />
               </div>
-              <span aria-hidden>→</span>
+              <ArrowRight aria-hidden />
               <div id={`${id}-choice-${index}`}>
                 <PieceField
                   question={question}
