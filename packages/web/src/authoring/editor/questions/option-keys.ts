@@ -8,7 +8,6 @@ import { findQuestion } from './find-question.ts'
 type OptionPosition = {
   store: QuizDraft
   questionId: string
-  /** The index of the option. */
   index: number
 }
 
