@@ -20,7 +20,11 @@ const findCut = (page: Page): Promise<string[]> =>
       ...[...document.querySelectorAll('main :is(button, a, h2, h3, dt, dd, input)')]
         .filter((element) => element.clientWidth > 0 && isCut(element))
         .map((element) => `${element.localName}: ${element.textContent.slice(0, 30)}`),
-      ...(beside > 0 ? [`page: ${beside} pixels`] : []),
+      ...(beside > 0
+        ? [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map((element) => `beside the page: ${element.localName} ${element.textContent.slice(0, 30)}`)
+        : []),
     ]
   })
 

@@ -142,8 +142,8 @@ test(
       ['header.csv', header, /The file has no questions/],
       ['page.csv', '<html><body>Not a table</body></html>', /looks like a web page/],
       ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /looks like an image/],
-      ['missing.csv', header.replace('question,', ''), /has no column "question"/],
-      ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],
+      ['missing.csv', header.replace('question,', ''), /is missing the column "question"/],
+      ['twice.csv', header.replace('solution,', 'question,'), /has the column .* twice/],
       ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],
     ]
     for (const [name, content, sentence] of bad) {

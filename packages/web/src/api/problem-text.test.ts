@@ -18,6 +18,11 @@ test('a problem with field errors gives the first message of its first field', (
     'Title is required',
   )
 })
+test('a problem at a line of a file gives its own message, which names all columns that are wrong', () => {
+  const message = 'The header in line 1 has no column "question". Correct it and upload the file again.'
+  const errors = [{ field: 'question', messages: ['is missing'] }]
+  expect(problemText(new Problem('CSV_HEADER', { line: 1, column: 28, message, errors }))).toBe(message)
+})
 test('another problem gives its own message', () =>
   expect(problemText(new Problem('NOT_FOUND', { message: 'No such quiz.' }))).toBe('No such quiz.'))
 test('an error of the page gives its message', () =>

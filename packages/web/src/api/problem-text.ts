@@ -12,10 +12,15 @@ const isNetworkFailure = (error: unknown): boolean =>
 
 /**
  * The sentence to show for a problem, wherever it came from (a call, a socket, a machine that stores it), in the
- * language of the page: the first message of its first field error, else its own.
+ * language of the page: the first message of its first field error, else its own. A problem at a line of a file names
+ * all that is wrong there itself.
  */
-export const sayProblem = ({ errors, message }: Pick<FailedCall, 'errors' | 'message'>): string =>
-  sayMade(errors?.[0]?.messages[0] ?? message)
+export const sayProblem = ({
+  errors,
+  message,
+  line,
+}: Pick<FailedCall, 'errors' | 'message' | 'line'>): string =>
+  sayMade((line === undefined ? errors?.[0]?.messages[0] : undefined) ?? message)
 
 /** The sentence to show for whatever a failed request threw. */
 export const problemText = (error: unknown): string => {

@@ -24,9 +24,10 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     '& h2': { textStyle: 'title.lg' },
+    '& > *': { minWidth: '0', maxWidth: 'full' },
   },
 })
-const Attempts = chakra('div', { base: { width: '13rem' } })
+const Attempts = chakra('div', { base: { width: '13rem', maxWidth: 'full' } })
 
 const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
   first: 'First attempts',
