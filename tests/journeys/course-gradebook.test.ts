@@ -4,6 +4,7 @@ import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform, type TestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { addCourseQuiz, openMarks, takeQuiz } from '../faults/marks-of-a-course.ts'
 import { expect, signIn, test } from '../support/browser-test.ts'
+import { closeDialog } from '../support/close-dialog.ts'
 import { expectGradebook, quizFrame } from '../support/course-frame.ts'
 import { launchStudent } from '../support/launch-student.ts'
 import { startProcessWorld } from '../support/process-world.ts'
@@ -28,7 +29,7 @@ const register = async (page: Page, platform: TestPlatform): Promise<void> => {
   await there.getByRole('button', { name: 'Register' }).click()
   await expect(there.getByRole('heading', { name: 'Almost done' })).toBeVisible()
   await there.close()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeDialog(page, 'Done')
   await page.reload()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('In use')).toBeVisible()

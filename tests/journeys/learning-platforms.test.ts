@@ -1,5 +1,6 @@
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { closeDialog } from '../support/close-dialog.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { findViolations } from '../support/find-violations.ts'
 
@@ -22,7 +23,7 @@ test('a platform registers itself by the address that an operator gives it, and 
   await expect(there.getByRole('heading', { name: 'Almost done' })).toBeVisible()
   await there.close()
 
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeDialog(page, 'Done')
   await page.reload()
   const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'localhost' })
   await expect(card.getByText('Waiting for you')).toBeVisible()

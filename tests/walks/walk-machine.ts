@@ -91,14 +91,12 @@ type AnyWalking<Stage> = {
 }
 
 const gestureOf = <Stage>(walking: AnyWalking<Stage>, { kind, name, outcome }: PathStep): Gesture<Stage> => {
-  const found =
-    kind === 'event'
-      ? walking.events[name]
-      : kind === 'failure'
-        ? walking.surprises[name]
-        : kind === 'delay'
-          ? walking.delays[name]
-          : walking.outcomes[name]?.[outcome ?? '']
+  const found = {
+    event: walking.events[name],
+    failure: walking.surprises[name],
+    delay: walking.delays[name],
+    outcome: walking.outcomes[name]?.[outcome ?? ''],
+  }[kind]
   if (found === undefined) throw new Error(`No gesture makes the step ${kind} ${name} ${outcome ?? ''}.`)
   return found
 }

@@ -13,16 +13,17 @@ const heading = (...names: string[]): string[] => [line(...names), `|${' --- |'.
 
 const serviceNames = { auth: 'Auth service', main: 'Main service', quiz: 'Quiz service' } as const
 
+const noteOnAccess: Record<Row['access'], string> = {
+  public: 'Needs no sign-in.',
+  attempt: 'Needs the attempt’s token.',
+  student: 'Needs the student’s token.',
+  instructor: '',
+}
+
 /** The requirements and limits of a row, in addition to its method and path. */
 const notesOn = (row: Row): string =>
   [
-    row.access === 'public'
-      ? 'Needs no sign-in.'
-      : row.access === 'attempt'
-        ? 'Needs the attempt’s token.'
-        : row.access === 'student'
-          ? 'Needs the student’s token.'
-          : '',
+    noteOnAccess[row.access],
     row.extension ? 'Extension: services may lack it.' : '',
     row.idempotent === 'by key' ? 'Idempotent by its Idempotency-Key.' : '',
     row.idempotent && row.idempotent !== 'by key' ? 'Idempotent.' : '',

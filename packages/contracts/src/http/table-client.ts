@@ -27,7 +27,6 @@ type Method<R> =
       : (call: CallOf<R>, options?: CallOptions) => Promise<ResponseOf<R>>
 
 type Table = Record<string, Row>
-/** One method for each row of a table. */
 export type ClientOf<T extends Table> = { [N in keyof T]: Method<T[N]> }
 export type ClientOptions = {
   /** The prefix of every path, for example `/api/`. */

@@ -62,11 +62,8 @@ const withScores = (
     const [, behind, alone] = scoreName.exec(foldHeading(cell.replace('%', 'percent'))) ?? []
     const label = behind ?? alone
     const isFlag = rows.every((cells) => flagOf(cells[index] ?? '') !== undefined)
-    return columns[index] !== null || label === undefined || !isFlag
-      ? undefined
-      : /\d/.test(label)
-        ? label
-        : String(label.charCodeAt(0) - 96)
+    if (columns[index] !== null || label === undefined || !isFlag) return undefined
+    return /\d/.test(label) ? label : String(label.charCodeAt(0) - 96)
   })
   if (places.filter((place) => place !== undefined).length < limits.minOptions) return undefined
   return columns.map((name, index) => (places[index] === undefined ? name : `is_correct${places[index]}`))

@@ -126,13 +126,10 @@ const withCardAsQuestion = (
     .map(([asked, answer, means]) => ({ asked: placeOf(asked), answer: placeOf(answer), means }))
     .find(({ asked }) => asked >= 0)
   if (!found || (found.answer < 0 && found.means === 'solution')) return [...guessed]
-  return guessed.map((name, index) =>
-    index === found.asked
-      ? 'question'
-      : index === found.answer && !guessed.includes(found.means)
-        ? found.means
-        : name,
-  )
+  return guessed.map((name, index) => {
+    if (index === found.asked) return 'question'
+    return index === found.answer && !guessed.includes(found.means) ? found.means : name
+  })
 }
 
 /** Columns with one heading for right, each behind that of an option: "Option 1, Correct?, Option 2, Correct?". */

@@ -13,7 +13,6 @@ const request: UpstreamRequest = {
   isIdempotent: true,
 }
 
-/** A deadline that the test controls. */
 const testDeadline = () => {
   let reason: AbortReason | undefined
   let abort = () => {}

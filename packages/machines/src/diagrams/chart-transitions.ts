@@ -23,7 +23,6 @@ const nameOfPart = (part: unknown): string => {
   return String(part.type) + given
 }
 
-/** Describes the trigger of a transition. */
 const triggerOf = (type: string): string => {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? []
   if (kind === 'done.actor') return `${name} completes`

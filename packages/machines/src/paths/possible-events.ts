@@ -65,18 +65,22 @@ export const possibleEvents = (
   return [...types].flatMap((type) => samplesOf(type, fixtures))
 }
 
-const nameOfEvent = ({ kind, name, outcome }: PossibleEvent): string =>
-  kind === 'outcome'
-    ? `${name}: ${outcome}`
-    : kind === 'failure'
-      ? `${name} fails`
-      : kind === 'delay'
-        ? `${name} ends`
-        : name
+const nameEvent = ({ kind, name, outcome }: PossibleEvent): string => {
+  switch (kind) {
+    case 'outcome':
+      return `${name}: ${outcome}`
+    case 'failure':
+      return `${name} fails`
+    case 'delay':
+      return `${name} ends`
+    case 'event':
+      return name
+  }
+}
 
 /**
  * The readable name of a step: `log in`, `ask the server: refused`, `connect fails`, `back-off ends`; `choose
  * files (2)` for the second sample.
  */
 export const describeStep = (step: PossibleEvent): string =>
-  nameOfEvent(step) + (step.sample > 1 ? ` (${step.sample})` : '')
+  nameEvent(step) + (step.sample > 1 ? ` (${step.sample})` : '')

@@ -40,6 +40,5 @@ export const speechOf = (language: AnyLanguage): Speech => {
   return speech
 }
 
-/** Makes a text in a language. */
 export const sayIn = <Text>(language: AnyLanguage, make: () => Text): Text =>
   sayWith(speechOf(language), make)

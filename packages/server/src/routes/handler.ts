@@ -30,7 +30,6 @@ export type Call<R extends Row> = {
   log: FastifyBaseLogger
 }
 
-/** One handler for each row of a table. */
 export type HandlersOf<Table extends Record<string, Row>> = {
   [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<ResponseOf<Table[Name]>>
 }

@@ -87,7 +87,6 @@ export const readAll = async (db: Database): Promise<Record<string, string[]>> =
   return content
 }
 
-/** Reads all files of a store by their keys. */
 export const readFiles = async ({ store }: CommandContext): Promise<Record<string, string>> => {
   const files: Record<string, string> = {}
   for (const object of (await store.listAll('/', { recursive: true })).objects)

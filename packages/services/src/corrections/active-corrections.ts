@@ -61,6 +61,5 @@ export const findAmong =
     }
   }
 
-/** Reads the corrections of a quiz and returns their finder. */
 export const readCorrectionFinder = async (db: Queryable, quizId: string): Promise<FindCorrection> =>
   findAmong(await readActiveCorrections(db, quizId))

@@ -35,12 +35,15 @@ const findQuizId = async (
   db: Queryable,
   { sessionId, resultId }: { sessionId?: string | undefined; resultId?: string | undefined },
 ): Promise<string | undefined> => {
-  const [found] =
-    sessionId !== undefined
-      ? await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, sessionId))
-      : resultId !== undefined
-        ? await db.select({ quizId: attempts.quizId }).from(attempts).where(eq(attempts.id, resultId))
-        : []
+  if (sessionId !== undefined) {
+    const [found] = await db
+      .select({ quizId: sessions.quizId })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+    return found?.quizId
+  }
+  if (resultId === undefined) return undefined
+  const [found] = await db.select({ quizId: attempts.quizId }).from(attempts).where(eq(attempts.id, resultId))
   return found?.quizId
 }
 

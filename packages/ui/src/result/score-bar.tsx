@@ -11,7 +11,6 @@ type ScoreBarProps = {
   layout?: 'line' | 'stacked'
 }
 
-/** Shows a percentage as a bar with its figure. */
 export const ScoreBar = ({ label, percentage, figure, tone = 'student', layout = 'line' }: ScoreBarProps) => (
   <div className="score-bar" data-tone={tone} data-layout={layout}>
     <span>{label}</span>

@@ -53,14 +53,15 @@ export type MarkedAnswer = {
 
 type Form = { marks: string; reason: string }
 
+const markError = (text: string, answer: MarkedAnswer): string | undefined => {
+  const mark = readMark(text)
+  const [fault] = markFindings(mark ?? Number.NaN, answer.outOf)
+  if (fault) return sayMade(fault.message)
+  return mark === answer.marks ? say(correctionTexts.sameMarks) : undefined
+}
+
 const errorsOf = ({ marks, reason }: Form, answer: MarkedAnswer): Partial<Form> => {
-  const read = readMark(marks)
-  const [fault] = markFindings(read ?? Number.NaN, answer.outOf)
-  const message = fault
-    ? sayMade(fault.message)
-    : read === answer.marks
-      ? say(correctionTexts.sameMarks)
-      : undefined
+  const message = markError(marks, answer)
   return {
     ...(message !== undefined && { marks: message }),
     ...(reason.trim() === '' && { reason: say(correctionTexts.reason) }),

@@ -51,15 +51,21 @@ const choicesAfter = (last: ExportFormat | undefined) =>
     .toSorted((a, b) => Number(b.value === last) - Number(a.value === last) || a.label.localeCompare(b.label))
 
 /** Says in a sentence what a format cannot hold of a quiz. */
-export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
-  losses.length > 0
-    ? say('{format} doesn’t support: {losses}.', {
-        format: exportFormatNames[format],
-        losses: commaList(losses.map(sayMade)),
-      })
-    : isSelected
-      ? say('{format} supports all of these questions.', { format: exportFormatNames[format] })
-      : say('{format} supports all of this quiz’s questions.', { format: exportFormatNames[format] })
+export const describeLosses = (
+  format: ExportFormat,
+  losses: readonly string[],
+  isSelected = false,
+): string => {
+  const name = exportFormatNames[format]
+  if (losses.length > 0)
+    return say('{format} doesn’t support: {losses}.', {
+      format: name,
+      losses: commaList(losses.map(sayMade)),
+    })
+  return isSelected
+    ? say('{format} supports all of these questions.', { format: name })
+    : say('{format} supports all of this quiz’s questions.', { format: name })
+}
 
 type FileWithLosses = { name: string; losses: readonly string[]; noFile?: string }
 

@@ -2,7 +2,6 @@ import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
-import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CirclePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { useMayCall } from '../quiz-actions/quiz-role.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
-import { TextField } from '../ui/form/text-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useKeptText } from '../ui/form/use-kept-text.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Stack } from '../ui/layout/parts.tsx'
@@ -74,16 +73,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
               'and this result is kept.',
           )}
         </p>
-        <TextField
-          label={say('Reason')}
-          hint={say('The student sees it too.')}
-          lines={2}
-          required
-          maxLength={correctionLimits.reason}
-          value={reason}
-          error={isSubmitted ? error : undefined}
-          onChange={setReason}
-        />
+        <ReasonField value={reason} error={isSubmitted ? error : undefined} onChange={setReason} />
       </Stack>
     </Dialog>
   )

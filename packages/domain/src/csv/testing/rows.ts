@@ -45,7 +45,6 @@ export const readRow = (cells: Record<string, string>) => {
   return row.ok ? row : { ...row, column: columns[row.column - 1] }
 }
 
-/** Returns the question of a row with the given cells. */
 export const readQuestion = (cells: Record<string, string>): QuestionContent => {
   const row = readRow(cells)
   if (!row.ok) throw new Error(row.reason)

@@ -4,7 +4,6 @@ import { gapMarker, gapsInText, withGaps } from './gaps-in-text.ts'
 import { readAccepted } from '../numeric/written.ts'
 import type { Cloze, GapMode } from './schema.ts'
 
-/** A text with its gaps. */
 export type ClozeText = { question: string; interaction: Cloze }
 
 /** Numbers the gaps in the order of the text, if each of them has one place there. */

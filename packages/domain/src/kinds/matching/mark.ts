@@ -19,7 +19,8 @@ const byRule = (marked: Marked, right: readonly boolean[]): number => {
     case 'all':
       return wrong === 0 ? 1 : 0
     case 'half':
-      return wrong === 0 ? 1 : wrong === 1 && right.length > 1 ? 0.5 : 0
+      if (wrong === 0) return 1
+      return wrong === 1 && right.length > 1 ? 0.5 : 0
     case 'each':
       return right.reduce((sum, isRight, index) => sum + (isRight ? shareOf(marked, index) : 0), 0)
   }

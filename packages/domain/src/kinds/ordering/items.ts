@@ -20,7 +20,6 @@ export const orderingOf = (
   }
 }
 
-/** The items in the right order. */
 export const itemsInOrder = ({ presentation: { items }, key }: Ordering): Piece[] =>
   key.order.flatMap((index) => items[index] ?? [])
 

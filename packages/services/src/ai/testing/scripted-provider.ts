@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** How the scripted provider responds to one request. */
 export type ScriptedResponse =
   | { text: string; finish?: 'stop' | 'length' }
   | { status: number; message?: string }

@@ -47,13 +47,13 @@ test('an issuer on this machine may be without TLS, for trying it', () => {
   expect(readProviders({ ...right, OIDC_UNI_ISSUER: 'http://127.0.0.1:3000' }, ['uni']).errors).toEqual([])
 })
 
-const pemOf = (kind: 'rsa' | 'P-256' | 'P-521' | 'ed25519'): string => {
-  const { privateKey } =
-    kind === 'rsa'
-      ? generateKeyPairSync('rsa', { modulusLength: 2_048 })
-      : kind === 'ed25519'
-        ? generateKeyPairSync('ed25519')
-        : generateKeyPairSync('ec', { namedCurve: kind })
+type KeyKind = 'rsa' | 'P-256' | 'P-521' | 'ed25519'
+const generateKeys = (kind: KeyKind) => {
+  if (kind === 'rsa') return generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: kind })
+}
+const pemOf = (kind: KeyKind): string => {
+  const { privateKey } = generateKeys(kind)
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 }
 

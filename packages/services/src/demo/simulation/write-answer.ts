@@ -92,15 +92,20 @@ const remarks = {
 /** The share of answers that get a comment and keep their mark. */
 const wordOnlyShare = 0.15
 
+/** How far a mark given by hand is from the suggested one, as a share of the marks; 0 if they agree. */
+const drawDeviation = (random: Random): number => {
+  const kind = random.uniform()
+  if (kind < agreeing.same) return 0
+  return kind < agreeing.near ? random.normal() * 0.15 : 0.25 + random.normal() * 0.25
+}
+
 const judge = (
   marks: number,
   totalMarks: number,
   random: Random,
 ): NonNullable<FinishedAnswer['instructor']> => {
   if (random.uniform() < wordOnlyShare) return { evaluation: random.pick(remarks.same) }
-  const kind = random.uniform()
-  const off =
-    kind < agreeing.same ? 0 : kind < agreeing.near ? random.normal() * 0.15 : 0.25 + random.normal() * 0.25
+  const off = drawDeviation(random)
   const own =
     off === 0 ? marks : Math.min(totalMarks, Math.max(0, Math.round((marks + off * totalMarks) * 2) / 2))
   return {

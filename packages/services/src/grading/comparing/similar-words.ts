@@ -6,8 +6,10 @@ const twoErrorsLength = 9
 /** The number of letters at the beginning that must be equal, because typing errors are rare there. */
 const sameStart = 2
 
-const allowedErrors = (length: number): number =>
-  length < oneErrorLength ? 0 : length < twoErrorsLength ? 1 : 2
+const allowedErrors = (length: number): number => {
+  if (length < oneErrorLength) return 0
+  return length < twoErrorsLength ? 1 : 2
+}
 
 /** Whether two stems are equal, or differ only by typing errors. */
 export const isSameWord = (a: string, b: string): boolean => {

@@ -56,7 +56,6 @@ const findQuestion = async (
   }
 }
 
-/** Starts a thread with its first comment. */
 export const startThread = async (
   tx: Queryable,
   quiz: CommentedQuiz,

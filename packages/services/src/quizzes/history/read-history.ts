@@ -40,15 +40,15 @@ const changesWhere = (db: Queryable, where: SQL | undefined, limit: number): Pro
     .orderBy(desc(questionChanges.changedAt), desc(questionChanges.questionId))
     .limit(limit)
 
+const nameChange = ({ before, after }: Pick<Found, 'before' | 'after'>): QuizChange['change'] => {
+  if (before === null) return 'added'
+  return after === null ? 'removed' : 'changed'
+}
+
 const describe = ({ row, version, ...content }: Found, names: Map<string, { name: string }>) => ({
   at: serializeDateTime(row.changedAt),
   by: names.get(row.changedBy)?.name ?? '',
-  change:
-    content.before === null
-      ? ('added' as const)
-      : content.after === null
-        ? ('removed' as const)
-        : ('changed' as const),
+  change: nameChange(content),
   means: row.means,
   parts:
     content.before === null || content.after === null ? [] : differingParts(content.before, content.after),

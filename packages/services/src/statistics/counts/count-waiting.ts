@@ -2,8 +2,7 @@ import { elementAt } from '@quizwright/domain/defined.ts'
 import { and, count, eq, isNotNull } from '../../database/drizzle.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
-import type { CountSelection } from './select-counts.ts'
-import { attemptsInScope } from './attempts-in-scope.ts'
+import { attemptsInScope, type CountSelection } from './select-counts.ts'
 
 /** Returns the number of attempts that are handed in, but wait for marks, so that the tables of counts lack them. */
 export const countWaiting = async (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
-import type { ImportActor } from './import-actor.ts'
+import type { ImportActor } from './import-actors.ts'
 import { packFiles } from './pack-files.ts'
 import { saveTemplate } from './save-template.ts'
 

@@ -4,9 +4,8 @@ import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { ChooseFileWindow } from './choose-file-window.tsx'
-import type { ImportActor } from './import-actor.ts'
+import type { ImportActor, ImportStream } from './import-actors.ts'
 import { ImportResultWindow } from './import-result-window.tsx'
-import type { ImportStream } from './import-actors.ts'
 import { useFileTexts } from '../../language/use-file-texts.ts'
 
 type CsvImportWindowsProps = {

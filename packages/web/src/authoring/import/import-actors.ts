@@ -6,7 +6,7 @@ import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { ReadingChoices, ImportComplete } from '@quizwright/domain/schemas/csv.ts'
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { openChannel } from '../../api/open-channel.ts'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
@@ -19,6 +19,8 @@ import type {
   ImportedQuestions,
   ImportReport,
 } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+
+export type ImportActor = ActorRefFrom<typeof csvImportMachine>
 
 type FileRead = ReadingChoices & Pick<ImportReport, 'fileName' | 'fileLink' | 'quizId'>
 

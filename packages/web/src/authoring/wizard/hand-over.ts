@@ -37,11 +37,9 @@ export const partOf: Record<QuestionSource, IncomingPart | null> = {
 
 /** What the editor begins with, for the sources that are in the editor. */
 export const beginningOf = (source: QuestionSource | null, isEmpty: boolean): Beginning | undefined =>
-  source === 'paste a list' || source === 'take from other quizzes'
+  source === 'paste a list' || source === 'take from other quizzes' || (source === 'write by hand' && isEmpty)
     ? source
-    : source === 'write by hand' && isEmpty
-      ? source
-      : undefined
+    : undefined
 
 /** The questions of a quiz. Undefined if they cannot be read, which the editor then reports itself. */
 const questionsOf = async (

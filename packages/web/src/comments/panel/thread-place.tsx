@@ -25,16 +25,21 @@ const sayPlace = ({ question_no: no, field, result_id: resultId }: CommentThread
     : say('Question {number}: {field}', { number: no, field: sayField(field) })
 }
 
+/** Where a thread leads; undefined if its question is gone or the reader may not open the editor. */
+const threadHref = (
+  quizId: string,
+  { result_id: resultId, question_no: no }: CommentThread,
+  mayEdit: boolean,
+) => {
+  if (resultId !== null) return href.result({ resultId })
+  return no !== null && mayEdit ? href.editQuestion({ quizId, question_no: String(no) }) : undefined
+}
+
 /** Says what a thread is about, as a link that leads there. */
 export const ThreadPlace = ({ quizId, thread }: { quizId: string; thread: CommentThread }) => {
   const mayEdit = useMay('editor')
   const words = sayPlace(thread)
-  const to =
-    thread.result_id !== null
-      ? href.result({ resultId: thread.result_id })
-      : thread.question_no !== null && mayEdit
-        ? href.editQuestion({ quizId, question_no: String(thread.question_no) })
-        : undefined
+  const to = threadHref(quizId, thread, mayEdit)
   const lead = (event: MouseEvent) => {
     const no = thread.result_id === null ? thread.question_no : null
     if (no !== null && goToQuestion(no)) event.preventDefault()

@@ -5,11 +5,11 @@ import {
   formatPercent,
   formatSigned,
 } from '@quizwright/domain/rules/format-number.ts'
-import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { DetailedFiguresChip, useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
+import { sayMissingAgreement } from '../../statistics/missing-agreement.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -79,17 +79,6 @@ const columns = (): readonly Column[] => [
   },
 ]
 
-/** Why a figure or its interval is missing. */
-const reasonFor = ({ students }: GradingAgreement, hasValue: boolean): string =>
-  students !== undefined && students < leastAgreementStudents
-    ? say('too few students ({count} of {least})', {
-        count: students,
-        least: leastAgreementStudents,
-      })
-    : hasValue
-      ? say('no interval: it doesn’t vary')
-      : say('the marks don’t vary')
-
 const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; column: Column }) => {
   const value = agreement[column.name] ?? null
   const interval = agreement.intervals?.[column.name]
@@ -102,7 +91,7 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
               low: column.write(interval[0]),
               high: column.write(interval[1]),
             })
-          : reasonFor(agreement, value !== null)}
+          : sayMissingAgreement(agreement.students, value !== null)}
       </small>
     </Figure>
   )

@@ -28,18 +28,20 @@ const Note = chakra('p', {
   base: { textStyle: 'sm', color: 'fg.muted', '&[data-offline]': { color: 'fg.error' } },
 })
 
+const saySaving = ({ unsent, isOffline }: OutboxState): string => {
+  if (unsent === 0) return say('All marks saved')
+  if (!isOffline) return say('Saving …')
+  return sayCount(
+    unsent,
+    'You’re offline. {count} mark is kept in this browser and will be saved when you’re back online.',
+    'You’re offline. {count} marks are kept in this browser and will be saved when you’re back online.',
+  )
+}
+
 /** Says that some marks are not saved yet and that nothing is lost. */
-const SavingNote = ({ unsent, isOffline }: OutboxState) => (
-  <Note role="status" data-offline={(isOffline && unsent > 0) || undefined}>
-    {unsent === 0
-      ? say('All marks saved')
-      : isOffline
-        ? sayCount(
-            unsent,
-            'You’re offline. {count} mark is kept in this browser and will be saved when you’re back online.',
-            'You’re offline. {count} marks are kept in this browser and will be saved when you’re back online.',
-          )
-        : say('Saving …')}
+const SavingNote = (state: OutboxState) => (
+  <Note role="status" data-offline={(state.isOffline && state.unsent > 0) || undefined}>
+    {saySaving(state)}
   </Note>
 )
 

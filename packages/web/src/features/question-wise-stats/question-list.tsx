@@ -20,7 +20,6 @@ type QuestionListProps = {
   onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
 }
 
-/** Lists the questions with their figures. */
 export const QuestionList = ({
   quizId,
   sessionId,

@@ -141,7 +141,6 @@ const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : 
 
 type RowProps = {
   result: ListedResult
-  /** The index in the list. */
   index: number
   measure: (row: HTMLTableRowElement | null) => void
 }

@@ -1,11 +1,9 @@
 import { type ChartTone, chartColors } from './chart-theme.ts'
 import { useState } from 'react'
 import { BarAxes } from './bar-axes.tsx'
-import { placeBars } from './bar-places.ts'
+import { labelInterval, letterWidth, placeBars, wholeTicks } from './bar-scale.ts'
 import { ChartTooltip, TooltipAt } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
-import { labelInterval, letterWidth } from './label-interval.ts'
-import { wholeTicks } from './whole-ticks.ts'
 
 export type Bar = { name: string; value: number; tone?: ChartTone }
 export type BarChartProps = {

@@ -20,7 +20,7 @@ test('what is typed while the picker loads is searched when it is there', async 
     return vi.importActual('./tag-picker.tsx')
   })
   const { LazyTagPicker } = await import('./lazy-tag-picker.tsx')
-  queryClient.setQueryData(generalTags.queryKey, [{ _id: 't1', tag_name: 'optics' }])
+  queryClient.setQueryData(generalTags.queryKey, [{ _id: 't1', tag_name: 'optics', tag_type: 'general' }])
   const onChange = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>

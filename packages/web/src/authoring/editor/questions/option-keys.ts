@@ -8,7 +8,6 @@ import { findQuestion } from './find-question.ts'
 type OptionPosition = {
   store: QuizDraft
   questionId: string
-  /** The index of the option. */
   index: number
 }
 
@@ -42,15 +41,12 @@ const canDrop = ({ store, questionId: id, index }: OptionPosition): boolean => {
 export const onOptionKey = (position: OptionPosition, event: KeyboardEvent<HTMLTextAreaElement>): void => {
   const { store, questionId: id, index } = position
   if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
-  const run =
-    event.key === 'Enter' && event.altKey
-      ? () => store.trigger.markCorrect({ id, option: index })
-      : event.key === 'Enter'
-        ? () => goToNextOption(position)
-        : event.key === 'Backspace' && canDrop(position)
-          ? () => removeOptionAt(store, id, index)
-          : undefined
-  if (!run) return
-  event.preventDefault()
-  run()
+  if (event.key === 'Enter') {
+    event.preventDefault()
+    if (event.altKey) store.trigger.markCorrect({ id, option: index })
+    else goToNextOption(position)
+  } else if (event.key === 'Backspace' && canDrop(position)) {
+    event.preventDefault()
+    removeOptionAt(store, id, index)
+  }
 }

@@ -27,7 +27,6 @@ const Mark = chakra('label', {
 
 type OptionMarkProps = {
   questionId: string
-  /** The index of the option. */
   index: number
   isCorrect: boolean
   /** Whether several options may be correct. Then each mark is turned on and off by itself. */

@@ -26,7 +26,6 @@ const Row = chakra('li', {
 type OptionRowProps = {
   questionId: string
   option: Option
-  /** The index of the option. */
   index: number
   canRemove: boolean
   invalid: boolean

@@ -47,14 +47,11 @@ const Note = chakra('div', {
   },
 })
 
-const State = ({ state }: Pick<TextToTranslate, 'state'>) =>
-  state === 'done' ? (
-    <Badge tone="good">{say('Translated')}</Badge>
-  ) : state === 'outdated' ? (
-    <Badge tone="warning">{say('Original changed')}</Badge>
-  ) : (
-    <Badge>{say('Not translated')}</Badge>
-  )
+const State = ({ state }: Pick<TextToTranslate, 'state'>) => {
+  if (state === 'done') return <Badge tone="good">{say('Translated')}</Badge>
+  if (state === 'outdated') return <Badge tone="warning">{say('Original changed')}</Badge>
+  return <Badge>{say('Not translated')}</Badge>
+}
 
 type TranslatedRowProps = {
   text: TextToTranslate

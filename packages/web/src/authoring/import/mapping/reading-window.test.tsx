@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
-import type { ImportActor } from '../import-actor.ts'
+import type { ImportActor } from '../import-actors.ts'
 import { previewQuery } from './read-preview.ts'
 import { ReadingWindow } from './reading-window.tsx'
 

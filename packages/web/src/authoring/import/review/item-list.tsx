@@ -7,11 +7,31 @@ import { findingsOf } from '../../document/findings/findings-of.ts'
 import { columnOf } from '../repair/judge-cells.ts'
 import { PlaceOnPage } from '../pages/place-on-page.tsx'
 import { RepairCells } from '../repair/repair-cells.tsx'
-import { itemRows, nextQuestionRow } from './item-rows.ts'
 import type { ReviewItem } from './judge-review.ts'
+import { shownNo } from './listed-rows.ts'
 import { repairQuestion, toReview } from './review.ts'
 import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
+
+type ItemRow = { key: string; no: string; text: string; item: ReviewItem }
+
+/** The rows of a list of findings. The key includes the list, because a question may be in several lists. */
+export const itemRows = (list: string, items: readonly ReviewItem[]): ItemRow[] =>
+  items.map((item) => ({
+    key: `${list} ${item.questionId} ${item.text}`,
+    no: shownNo(item),
+    text: item.text,
+    item,
+  }))
+
+/**
+ * The key of the next row of another question, because a repair settles all findings of its own question.
+ * Null at the end.
+ */
+export const nextQuestionRow = (rows: readonly ItemRow[], { key, item }: ItemRow): string | null => {
+  const others = rows.filter((row) => row.item.questionId !== item.questionId || row.key === key)
+  return others[others.findIndex((row) => row.key === key) + 1]?.key ?? null
+}
 
 type QuestionRepairProps = {
   file: ReviewedFile

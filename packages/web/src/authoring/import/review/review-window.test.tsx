@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 import { goodQuestion } from '../../editor/testing/fake-quiz.ts'
-import type { ImportActor } from '../import-actor.ts'
+import type { ImportActor } from '../import-actors.ts'
 import { ReviewWindow } from './review-window.tsx'
 
 afterEach(() => {

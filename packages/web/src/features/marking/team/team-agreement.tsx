@@ -1,7 +1,7 @@
 import type { MarkingTeam } from '@quizwright/contracts/schemas/marking-team.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import { formatNumber, formatPercent, roundTo } from '@quizwright/domain/rules/format-number.ts'
+import { sayMissingAgreement } from '../../../statistics/missing-agreement.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Figures = chakra('dl', {
@@ -59,14 +59,7 @@ export const TeamAgreement = ({ team: { marked_twice: count, agreement } }: { te
                 <small>
                   {interval
                     ? say('95%: {low} to {high}', { low: write(interval[0]), high: write(interval[1]) })
-                    : agreement.students < leastAgreementStudents
-                      ? say('too few students ({count} of {least})', {
-                          count: agreement.students,
-                          least: leastAgreementStudents,
-                        })
-                      : value === null
-                        ? say('the marks don’t vary')
-                        : say('no interval: it doesn’t vary')}
+                    : sayMissingAgreement(agreement.students, value !== null)}
                 </small>
               </dd>
             </div>

@@ -14,13 +14,10 @@ const outlineDepth = '150'
  */
 const rings = countryOutlines.features
   .filter(({ properties }) => properties.name !== 'Antarctica')
-  .flatMap(({ geometry }) =>
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [],
-  )
+  .flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates]
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+  })
   .map((polygon) => polygon.map(unwrapRing))
 const outlines = { type: 'MultiPolygon' as const, coordinates: rings }
 

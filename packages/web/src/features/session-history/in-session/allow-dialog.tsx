@@ -1,12 +1,12 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { attemptLimits, correctionLimits } from '@quizwright/domain/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { ReasonField } from '../../../results/reason-field.tsx'
 import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
 import { Stack } from '../../../ui/layout/parts.tsx'
@@ -100,16 +100,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
             onChange={setMinutes}
           />
         )}
-        <TextField
-          label={say('Reason')}
-          hint={say('The student sees it too.')}
-          lines={2}
-          required
-          maxLength={correctionLimits.reason}
-          value={reason}
-          error={isSubmitted ? reasonError : undefined}
-          onChange={setReason}
-        />
+        <ReasonField value={reason} error={isSubmitted ? reasonError : undefined} onChange={setReason} />
       </Stack>
     </Dialog>
   )

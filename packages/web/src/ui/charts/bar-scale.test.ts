@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBars } from './bar-places.ts'
+import { placeBars, labelInterval, wholeTicks } from './bar-scale.ts'
 
 test('given bars, then they fill the width with equal gaps before, between and after them', () => {
   const { barWidth, leftOf } = placeBars(4, 418)
@@ -28,4 +28,28 @@ test('given no bars, then no position is infinite', () => {
   const { across, barWidth } = placeBars(0, 100)
   expect(Number.isFinite(barWidth)).toBe(true)
   expect(Number.isFinite(across(0.5))).toBe(true)
+})
+
+test('labels are skipped so that none overlaps the next', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1))
+  expect([
+    labelInterval(numbers, 1_100),
+    labelInterval(numbers, 250),
+    labelInterval(numbers, 0),
+    labelInterval([], 300),
+  ]).toEqual([1, 2, 440, 1])
+})
+
+test.each([
+  [1, [0, 1]],
+  [4, [0, 1, 2, 3, 4]],
+  [8, [0, 2, 4, 6, 8]],
+  [25, [0, 5, 10, 15, 20, 25]],
+  [60, [0, 20, 40, 60]],
+  [99, [0, 20, 40, 60, 80]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [66.7, [0, 20, 40, 60]],
+  [12_345, [0, 5_000, 10_000]],
+])('given a maximum of %d, then the grid lines are at %j', (most, lines) => {
+  expect(wholeTicks(most, 5)).toEqual(lines)
 })

@@ -24,3 +24,23 @@ export const placeBars = (count: number, width: number): BarPlaces => {
     across: (index) => left + gap / 2 + index * step * count,
   }
 }
+
+/** The width of a letter and the gap between two names, in pixels. */
+export const letterWidth = 7
+const nameGap = 8
+
+/** The step between labels below a chart of this width in pixels, so that none overlaps the next. */
+export const labelInterval = (names: readonly string[], width: number): number => {
+  const longest = Math.max(1, ...names.map((name) => name.length)) * letterWidth + nameGap
+  return Math.max(1, Math.ceil((names.length * longest) / Math.max(1, width)))
+}
+
+/**
+ * The values of grid lines from 0 to `most`: integers with a step of 1, 2 or 5 times a power of ten, and at
+ * most `parts` steps.
+ */
+export const wholeTicks = (most: number, parts: number): number[] => {
+  const power = 10 ** Math.floor(Math.log10(most / parts))
+  const step = Math.max(1, ([1, 2, 5].find((times) => times * power * parts >= most) ?? 10) * power)
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
+}

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
 import { OnlyShare, QuizRole } from '../../quiz-actions/quiz-role.ts'
 import { toasterStore } from '../../ui/feedback/toaster-store.ts'
-import { QuizStats } from './quiz-stats.tsx'
+import { QuizStats } from './quiz-stats-screen.tsx'
 
 afterEach(() => {
   cleanup()

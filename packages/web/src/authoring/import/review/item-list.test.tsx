@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemRows, nextQuestionRow } from './item-rows.ts'
+import { itemRows, nextQuestionRow } from './item-list.tsx'
 
 const rows = itemRows('error', [
   { questionId: 'a', questionNo: 1, text: 'No tags.' },
