@@ -129,12 +129,26 @@ export const generate = (found: number) =>
     }),
   )
 
+const [fromOthers, others] = ['Add from your quizzes', 'Questions from your other quizzes']
+/** The pages whose pop-up editor will open with the window of other quizzes. */
+const opensOthers = new WeakSet<Page>()
+
 export const chooseWay =
   (name: string) =>
   async ({ page }: Walk<Stage>): Promise<void> => {
+    if (name === fromOthers) opensOthers.add(page)
+    else opensOthers.delete(page)
     await wizard(page).getByText(name, { exact: true }).click()
     await button(page, 'Create and continue').click()
   }
+
+/** Closes the window of other quizzes, with which the pop-up editor opens if that way was chosen. */
+export const closeOthers = async (page: Page): Promise<void> => {
+  if (!opensOthers.delete(page)) return
+  const window = page.getByRole('dialog', { name: others })
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(window).toHaveCount(0)
+}
 
 let texts = 0
 export const publish = async (walk: Walk<Stage>): Promise<void> => {

@@ -12,6 +12,7 @@ import {
   arrange,
   arrangeSurprise,
   chooseWay,
+  closeOthers,
   create,
   generate,
   goThrough,
@@ -219,6 +220,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       },
       summary: isWindow('4 of 5 questions found'),
       'pop-up editor': async ({ page }) => {
+        await closeOthers(page)
         await expect(wizard(page).getByRole('slider', { name: 'When the quiz appears' })).toBeEnabled()
         await isFree('Publish')({ page, ahead: [] })
       },
