@@ -24,6 +24,16 @@ export const wordOfAuthor = /\b(?:Ada|Bo)\d+x\d\b/g
 /** The editor shows so many questions on its first page. */
 const onFirstPage = 10
 
+/**
+ * Presses the button of a dialog if "both" is chosen everywhere in it. A save that is refused replaces the dialog by
+ * one of the same name in which nothing is chosen yet, and a press there would drop the other's words.
+ */
+const pressWhereBothAreChosen = (button: HTMLElement | SVGElement): void => {
+  const radios = button.closest('[role=dialog]')?.querySelectorAll<HTMLInputElement>('[value=both]') ?? []
+  if (![...radios].every(({ checked }) => checked)) throw new Error('Another dialog has taken its place.')
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
 /** Answers "both" where the page asks, so that nothing may be lost. Throws where the question goes meanwhile. */
 const chooseBoth = async ({ page, keptTwice }: PageAuthor): Promise<boolean> => {
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
@@ -39,7 +49,7 @@ const chooseBoth = async ({ page, keptTwice }: PageAuthor): Promise<boolean> => 
   await expect(confirm).toBeEnabled({ timeout: 10_000 })
   for (const [word] of (await dialog.innerText()).matchAll(wordOfAuthor)) keptTwice.add(word)
   for (const both of await dialog.getByRole('radio', { name: 'Both' }).all()) await both.check()
-  await confirm.click()
+  await confirm.evaluate(pressWhereBothAreChosen)
   return true
 }
 
@@ -51,10 +61,19 @@ export const decide = async (author: PageAuthor): Promise<void> => {
   if (await chooseBoth(author).catch(() => false)) author.decisions += 1
 }
 
-/** Adds a word to a text, as a step of its own. */
+/**
+ * Adds a word to the end of a text, as a step of its own. The text is not read first and written back: what the other
+ * saved between the two would be deleted by that.
+ */
 const addWord = async (page: Page, name: string, no: number, word: string): Promise<void> => {
   const field = questionCard(page, no).getByRole('textbox', { name })
-  await field.fill(`${await field.inputValue()} ${word}`)
+  await field.focus()
+  await field.evaluate((area: HTMLTextAreaElement) =>
+    area.setSelectionRange(area.value.length, area.value.length),
+  )
+  await page.keyboard.insertText(` ${word}`)
+  // A dialog that opened meanwhile has the focus.
+  if (!(await field.inputValue()).includes(word)) throw new Error(`The field has no ${word}.`)
   await field.blur()
 }
 

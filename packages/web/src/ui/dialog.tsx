@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogProps } from './dialog-props.ts'
-import { importWhenOnline } from './loading/import-when-online.ts'
-import { onFirstInput } from './loading/on-first-input.ts'
+import { loadedOnFirstInput } from './loading/preloaded.tsx'
 
-const load = () => import('./dialog-window.tsx')
-const DialogWindow = lazy(() => importWhenOnline(load))
-onFirstInput(load)
+const DialogWindow = loadedOnFirstInput(async () => (await import('./dialog-window.tsx')).default)
 
 /**
  * A modal window. It traps the focus and returns it when it closes. Its code is loaded with the first click or key on

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { cloneElement, Suspense, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { importWhenOnline } from '../loading/import-when-online.ts'
+import { preloaded } from '../loading/preloaded.tsx'
 import type { MenuProps, MenuTrigger } from './menu-props.ts'
 
-const load = () => import('./open-menu.tsx')
-const OpenMenu = lazy(() => importWhenOnline(load))
-const preload = () => void load().catch(() => undefined)
+const { View: OpenMenu, preload } = preloaded(async () => (await import('./open-menu.tsx')).default)
+const begin = () => void preload().catch(() => undefined)
 
 /** A button with a list of actions. The code of the list is loaded on the first hover or focus. */
 export const Menu = (props: MenuProps) => {
@@ -20,8 +19,8 @@ export const Menu = (props: MenuProps) => {
   if (!isOpened)
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
-      onPointerEnter: preload,
-      onFocus: preload,
+      onPointerEnter: begin,
+      onFocus: begin,
       onClick: () => setIsOpened(true),
     })
   return (

@@ -63,6 +63,18 @@ test('undoing the addition of a question keeps it if somebody else has written i
   expect(texts()).toEqual(['a', 'b', 'c', 'd theirs'])
 })
 
+test('a save that one of one’s own has replaced since takes nothing back', () => {
+  const { store, texts, write } = open()
+  const theirs = { questions: [question('a', 'a theirs'), base[1]!, base[2]!], revision: 2 }
+  takeNewer(store, theirs, noChoices, newId)
+  write('b', 'b mine')
+  const { questions } = store.getSnapshot().context.document
+  store.trigger.questionsSaved({ questions, revision: 3, over: 2 })
+  takeNewer(store, theirs, noChoices, newId)
+  expect(texts()).toEqual(['a theirs', 'b mine', 'c'])
+  expect(store.getSnapshot().context.revisions.questions).toBe(3)
+})
+
 test('a detail that a save sends, too, is as somebody else has set it since', () => {
   const store = createQuizDraft({ quiz: { ...storedQuiz, is_skippable: false }, document: {} })
   store.trigger.questionsRead({ questions: base, saved: base, revision: 1 })

@@ -24,7 +24,9 @@ export const takeNewer = (
   choices: ReadonlyMap<string, Choice>,
   newId: () => string,
 ): void => {
-  const { document, saved } = store.getSnapshot().context
+  const { document, saved, revisions } = store.getSnapshot().context
+  // A dialog may offer a save that is in the draft already, because the author has saved over it since.
+  if (theirs.revision < (revisions.questions ?? 0)) return
   const base = saved.questions
   const merge = mergeQuestions(base, document.questions, theirs.questions)
   const open = new Set(merge.conflicts.map(({ id }) => id))

@@ -2,23 +2,20 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { memo } from '../../../language/memo.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
 import { type Extra, extraTitles, sameExtra } from './extras.ts'
 import { FeedbackFields } from './feedback-fields.tsx'
-import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
-import { onFirstInput } from '../../../ui/loading/on-first-input.ts'
+import { loadedOnFirstInput } from '../../../ui/loading/preloaded.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { GrowingTextArea } from './growing-text-area.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FieldName } from './fields.ts'
 
-const loadVideo = async () => ({ default: (await import('./related-video.tsx')).RelatedVideo })
-const RelatedVideo = lazy(() => importWhenOnline(loadVideo))
-onFirstInput(loadVideo)
+const RelatedVideo = loadedOnFirstInput(async () => (await import('./related-video.tsx')).RelatedVideo)
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Title = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' } })

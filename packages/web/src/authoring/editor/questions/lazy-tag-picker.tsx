@@ -1,14 +1,11 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inputRecipe } from '../../../ui/form/input-recipe.ts'
-import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
-import { onFirstInput } from '../../../ui/loading/on-first-input.ts'
+import { loadedOnFirstInput } from '../../../ui/loading/preloaded.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { TagPickerProps } from './tag-picker.tsx'
 
-const load = async () => ({ default: (await import('./tag-picker.tsx')).TagPicker })
-const TagPicker = lazy(() => importWhenOnline(load))
-onFirstInput(load)
+const TagPicker = loadedOnFirstInput(async () => (await import('./tag-picker.tsx')).TagPicker)
 
 const Input = chakra('input', {
   ...inputRecipe,

@@ -1,10 +1,9 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { FieldsSkeleton } from '../../../../ui/loading/fields-skeleton.tsx'
-import { importWhenOnline } from '../../../../ui/loading/import-when-online.ts'
-import { onFirstInput } from '../../../../ui/loading/on-first-input.ts'
+import { loadedOnFirstInput } from '../../../../ui/loading/preloaded.tsx'
 
 type Kind = Interaction['kind']
 type Settings<K extends Kind> = ComponentType<{
@@ -12,26 +11,23 @@ type Settings<K extends Kind> = ComponentType<{
   interaction: Extract<Interaction, { kind: K }>
 }>
 
-const fieldsOf = <K extends Kind>(load: () => Promise<Settings<K>>): Settings<K> => {
-  onFirstInput(load)
-  return lazy(async () => ({ default: await importWhenOnline(load) }))
-}
-
 /** The fields of each kind; undefined for a kind that has no others than its options. */
 const settings: { [K in Kind]: Settings<K> | undefined } = {
-  multiple_answers: fieldsOf(
+  multiple_answers: loadedOnFirstInput(
     async () => (await import('./multiple-answers/multiple-answers-settings.tsx')).MultipleAnswersSettings,
   ),
   true_false: undefined,
-  numeric: fieldsOf(async () => (await import('./numeric/numeric-fields.tsx')).NumericFields),
-  short_answer: fieldsOf(
+  numeric: loadedOnFirstInput(async () => (await import('./numeric/numeric-fields.tsx')).NumericFields),
+  short_answer: loadedOnFirstInput(
     async () => (await import('./short-answer/short-answer-fields.tsx')).ShortAnswerFields,
   ),
-  matching: fieldsOf(async () => (await import('./matching/matching-fields.tsx')).MatchingFields),
-  ordering: fieldsOf(async () => (await import('./ordering/ordering-fields.tsx')).OrderingFields),
-  cloze: fieldsOf(async () => (await import('./cloze/cloze-fields.tsx')).ClozeFields),
-  hotspot: fieldsOf(async () => (await import('./hotspot/hotspot-fields.tsx')).HotspotFields),
-  descriptive: fieldsOf(async () => (await import('./descriptive/descriptive-note.tsx')).DescriptiveNote),
+  matching: loadedOnFirstInput(async () => (await import('./matching/matching-fields.tsx')).MatchingFields),
+  ordering: loadedOnFirstInput(async () => (await import('./ordering/ordering-fields.tsx')).OrderingFields),
+  cloze: loadedOnFirstInput(async () => (await import('./cloze/cloze-fields.tsx')).ClozeFields),
+  hotspot: loadedOnFirstInput(async () => (await import('./hotspot/hotspot-fields.tsx')).HotspotFields),
+  descriptive: loadedOnFirstInput(
+    async () => (await import('./descriptive/descriptive-note.tsx')).DescriptiveNote,
+  ),
 }
 
 /** What only the kind of the question has: its key, or settings below its options. Its code is loaded for the kind. */
