@@ -49,7 +49,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'corrections/choose-guidance.tsx': 'use-correction',
   'corrections/review-correction.tsx': 'use-correction',
   'results/evaluation/full-text-dialog.tsx': 'use-kept-value',
-  'results/more-attempts.tsx': 'use-kept-text',
+  'results/reason-field.tsx': 'both of its dialogs keep it by use-kept-text',
   'features/course-accounts/connect-form.tsx': 'a code that is copied and works for ten minutes',
   'features/general/general-screen.tsx': 'use-kept-text',
   'features/individual-result-daq/message-dialog.tsx': 'use-kept-value',
