@@ -30,6 +30,12 @@ test('a form for one may say the count in a word', () => {
 
 test.each([
   ['a quoted text that is changed', 'en', { text: 'Link Coppied', said: ['Link copied'] }, 'other wording'],
+  [
+    'a quoted text with a value that is changed',
+    'en',
+    { text: 'Reports Received {count}', said: ['Issues received: {count}'] },
+    'other wording',
+  ],
   ['a text that nothing quotes', 'en-x-plain', { text: 'Save', said: ['Store'] }, 'other wording'],
   ['a lost value', 'en', { text: 'No {name}', said: ['None'] }, 'other values'],
 ] as const)('finds %s in a wording of English', (_what, wording, given, error) => {

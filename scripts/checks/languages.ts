@@ -39,11 +39,13 @@ export const findEntryErrors = (entry: Entry, language: string): string[] => {
   return differs === undefined ? [] : [`${language}: "${text}" has other values than "${differs}".`]
 }
 
-const quoted = new Set<string>(Object.values(quotedTexts).flat())
+/** A text with its values left out, as specifications quote it with an example. */
+const withoutValues = (text: string): string => text.replaceAll(/\{\w+\}|\d+/g, '…')
+const quoted = new Set(Object.values(quotedTexts).flat().map(withoutValues))
 
 /** Errors of one text that a wording of English words otherwise: other values, or a text of the other wording. */
 export const findWordingErrors = (entry: Entry, wording: (typeof wordings)[number]): string[] => [
-  ...((wording === 'en-x-plain') === quoted.has(entry.text)
+  ...((wording === 'en-x-plain') === quoted.has(withoutValues(entry.text))
     ? []
     : [`${wording}: "${entry.text}" belongs to the other wording: en-x-plain has what is quoted.`]),
   ...findEntryErrors(entry, 'en').map((error) => error.replace(/^en:/, `${wording}:`)),
