@@ -32,8 +32,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 const variables = { quiz: 'QUIZ_SERVICE_URL', main: 'MAIN_SERVICE_URL', auth: 'AUTH_SERVICE_URL' } as const
 
 /** The address to open for an address to listen on. All interfaces are reached under localhost. */
-const shown = (host: string, port: number): string =>
-  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+const shown = (host: string, port: number): string => {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
+}
 
 /** Reads the plan from the environment by the gateway's own rules. Each error names its variable. */
 export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; errors: string[] } => {

@@ -5,10 +5,7 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 /** The name of what an expression calls or reads: `say` of `say('…')`, `labels` of `labels.edit`. */
 const nameOf = (node: unknown): string => {

@@ -17,11 +17,10 @@ const inTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortS
 /** The error of a call, with the call's name, because other calls may depend on it. */
 const explain = (name: string, { method, path }: Row, error: unknown): Error => {
   const [fault] = error instanceof Problem ? (error.errors ?? []) : []
-  return new Error(
-    `${name} (${method} ${path}) fails: ` +
-      `${fault ? fault.messages[0] : error instanceof Error ? error.message : String(error)}`,
-    { cause: error },
-  )
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(`${name} (${method} ${path}) fails: ${fault ? fault.messages[0] : message}`, {
+    cause: error,
+  })
 }
 
 /** A client for services at several addresses. Each call goes to the service of its row. */

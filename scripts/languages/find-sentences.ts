@@ -11,8 +11,7 @@ const value = '7'
 const isNode = (one: unknown): one is Node =>
   typeof one === 'object' && one !== null && typeof (one as Node).type === 'string'
 
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((one) => (Array.isArray(one) ? one.filter(isNode) : isNode(one) ? [one] : []))
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 /** The text of a literal, of a template with values in it, or of these joined by `+`. */
 const messageOf = (node: unknown): string | undefined => {

@@ -34,10 +34,7 @@ const readsLikeWords = (text: string): boolean =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 /** The text of a literal, or of literals joined by `+`. */
 const literalOf = (node: unknown): string | undefined => {
@@ -58,7 +55,8 @@ const templateWords = (node: Node): string =>
 
 const nameOf = (node: unknown): string => {
   const { name, value } = (isNode(node) ? node : {}) as { name?: unknown; value?: unknown }
-  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
+  if (typeof name === 'string') return name
+  return typeof value === 'string' ? value : ''
 }
 
 const silent = new Set(['TSLiteralType', 'ImportDeclaration', 'ExportAllDeclaration'])

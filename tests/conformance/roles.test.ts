@@ -97,10 +97,8 @@ describe('the role of a colleague on a socket', () => {
         channel.send(event, data)
         const heard = await channel.next()
         const code = heard.event === 'error' ? (heard.data as { code: string }).code : 'served'
-        expect({ role, code }).toEqual({
-          role,
-          code: role === 'editor' ? 'served' : role === null ? 'ROLE_CHANGED' : 'ROLE_NEEDED',
-        })
+        const refusal = role === null ? 'ROLE_CHANGED' : 'ROLE_NEEDED'
+        expect({ role, code }).toEqual({ role, code: role === 'editor' ? 'served' : refusal })
       }
     })
 })

@@ -73,7 +73,8 @@ const write = async (author: WritingAuthor, prefix: string, random: Random): Pro
       steps += 1
       note(author, () => edit(author, `${prefix}${no}`, random))
     }
-    offlineFor = offlineFor > 0 ? offlineFor - 1 : random() < 0.03 ? 8 : 0
+    if (offlineFor > 0) offlineFor -= 1
+    else if (random() < 0.03) offlineFor = 8
     if (offlineFor > 0) continue
     if (random() < 0.15) void maySave().catch(() => {})
     if (random() < 0.4) await author.meet()

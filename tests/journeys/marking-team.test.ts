@@ -53,9 +53,10 @@ test(
     await signIn(colleague, world, otherInstructor)
     await colleague.goto('/quiz/to-mark')
     await expect(colleague.getByText('4 of 4 assigned to you')).toBeVisible()
-    await markAll(colleague, (answer) =>
-      answer === 'Wood conducts.' ? 4 : answer.includes('Copper') ? 5 : 1,
-    )
+    await markAll(colleague, (answer) => {
+      if (answer === 'Wood conducts.') return 4
+      return answer.includes('Copper') ? 5 : 1
+    })
     await colleague.goto(`/quiz/marking-team?quizId=${quizId}`)
     await expect(colleague.getByText('Agreement between markers')).toBeVisible()
     await expect(colleague.getByRole('heading', { name: /to decide/ })).toHaveCount(0)

@@ -50,7 +50,7 @@ const addTakenQuiz = async (world: World, instructor: Instructor) => {
     })
     const answers = asked.map(({ _id }, index) => ({
       question_id: _id,
-      selected: [index === 2 ? (no === 0 ? 1 : 0) : no >= 2 + index ? 1 : 0],
+      selected: [Number(index === 2 ? no === 0 : no >= 2 + index)],
       answer: '',
       is_marked: false,
       time_spent: 5 + index,

@@ -67,13 +67,11 @@ walkMachine<Stage, typeof loginFixtures>(
             const kept = window as unknown as { ownOpen?: typeof window.open }
             kept.ownOpen ??= window.open.bind(window)
             const { ownOpen } = kept
-            window.open = blocked
-              ? () => null
-              : broken
-                ? () => {
-                    throw new Error('no window')
-                  }
-                : ownOpen
+            const fail = () => {
+              throw new Error('no window')
+            }
+            const open = broken ? fail : ownOpen
+            window.open = blocked ? () => null : open
           },
           [isBlocked, breaks],
         )

@@ -29,6 +29,20 @@ const questionCount = z.looseObject({
   ),
 })
 
+/** What the rows have in common that change a state of several quizzes at once. */
+const changeOfState = {
+  isLogged: true,
+  service: 'quiz',
+  method: 'PUT',
+  access: 'instructor',
+  idempotent: true,
+  body: quizIds,
+  response: changedQuizzesResponse,
+  problems: ['NOT_FOUND'],
+  scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
+  example: { body: { quiz_id: ['$quiz'] } },
+} as const
+
 /** Creates, reads and changes single quizzes and their versions. */
 export const quizEndpoints = {
   createQuiz: defineRow({
@@ -175,46 +189,19 @@ export const quizEndpoints = {
     example: { body: { quiz_id: ['$publishedQuiz'] } },
   }),
   unpublishQuizzes: defineRow({
-    isLogged: true,
-    service: 'quiz',
-    method: 'PUT',
+    ...changeOfState,
     path: 'quiz/unpublish-quiz',
-    access: 'instructor',
     summary: 'Unpublishes quizzes.',
-    idempotent: true,
-    body: quizIds,
-    response: changedQuizzesResponse,
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
-    example: { body: { quiz_id: ['$quiz'] } },
   }),
   archiveQuizzes: defineRow({
-    isLogged: true,
-    service: 'quiz',
-    method: 'PUT',
+    ...changeOfState,
     path: 'quiz/archive-quiz',
-    access: 'instructor',
     summary: 'Archives quizzes. Their published state stays.',
-    idempotent: true,
-    body: quizIds,
-    response: changedQuizzesResponse,
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
-    example: { body: { quiz_id: ['$quiz'] } },
   }),
   unarchiveQuizzes: defineRow({
-    isLogged: true,
-    service: 'quiz',
-    method: 'PUT',
+    ...changeOfState,
     path: 'quiz/unarchive-quiz',
-    access: 'instructor',
     summary: 'Unarchives quizzes.',
-    idempotent: true,
-    body: quizIds,
-    response: changedQuizzesResponse,
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
-    example: { body: { quiz_id: ['$quiz'] } },
   }),
   sendData: defineRow({
     service: 'quiz',

@@ -49,12 +49,10 @@ describe.each(samples)('%s', (_, { asked, right }) => {
         const { order, question } = shown(content, seed)
         if (!order) return
         const stored = questionWithoutSolution(content, { questionId: 'q', place: 1, totalMarks: 1 })
-        const entries = (one: typeof question) =>
-          one.interaction && 'choices' in one.interaction
-            ? one.interaction.choices
-            : one.interaction && 'items' in one.interaction
-              ? one.interaction.items
-              : one.options
+        const entries = ({ interaction, options }: typeof question) => {
+          if (interaction && 'choices' in interaction) return interaction.choices
+          return interaction && 'items' in interaction ? interaction.items : options
+        }
         const list = entries(question)
         expect(list).toHaveLength(kindOf(content).shuffled!.length(content))
         for (const place of list.keys()) {

@@ -1,5 +1,6 @@
 import { emptyOption } from '../schemas/empty-question.ts'
 import type { Option } from '../schemas/question.ts'
+import { compareByKey } from './compare-by-key.ts'
 import { isEmptyContent } from './options.ts'
 import type { Piece } from './piece.ts'
 
@@ -48,6 +49,6 @@ export const scattered = (pieces: readonly Piece[]): number[] => {
   const keyed = pieces.map((one, index) => ({ index, key: pieceKey(one) }))
   return keyed
     .map((one) => ({ ...one, hash: hash(one.key) }))
-    .sort((a, b) => a.hash - b.hash || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
+    .sort((a, b) => a.hash - b.hash || compareByKey(a, b))
     .map(({ index }) => index)
 }

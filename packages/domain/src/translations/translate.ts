@@ -46,13 +46,8 @@ export const textsToTranslate = (content: QuestionContent, language: string): Te
     const { text = '', of = original } = before ?? {}
     const isWritten = !isBlankText(text)
     const isDone = found !== undefined && isWritten && hasSameGaps(original, text)
-    return {
-      field,
-      original,
-      text,
-      of,
-      state: isDone ? 'done' : isWritten && !found ? 'outdated' : 'missing',
-    }
+    const unfinished = isWritten && !found ? 'outdated' : 'missing'
+    return { field, original, text, of, state: isDone ? 'done' : unfinished }
   })
 }
 

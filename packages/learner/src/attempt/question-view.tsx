@@ -88,11 +88,12 @@ export const QuestionView = ({
         )}
       </h2>
       <QuestionText id={`${id}-text`} question={question} />
-      {isInWords ? (
+      {isInWords && (
         <DescriptiveAnswer answer={answer} describedBy={`${id}-text`} onChange={onChange}>
           {imageField}
         </DescriptiveAnswer>
-      ) : isLate(question) ? (
+      )}
+      {!isInWords && isLate(question) && (
         <LateAnswerView
           question={question}
           answer={answer}
@@ -100,7 +101,8 @@ export const QuestionView = ({
           describedBy={`${id}-text`}
           onChange={change}
         />
-      ) : (
+      )}
+      {!isInWords && !isLate(question) && (
         <OptionList
           question={question}
           answer={answer}

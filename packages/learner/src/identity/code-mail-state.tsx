@@ -31,44 +31,42 @@ export const CodeMailState = ({ sent }: { sent: SentCode }) => {
   const mail = useCodeMail(sent)
   const email = <bdi>{sent.email}</bdi>
   const newest = sent.isAnother && `${say('Only the code in the newest email works.')} `
-  return (
-    <p role="status">
-      {mail?.state === 'outbox' ? (
-        <>
-          {saidWith('No mail server is set up, so the email to {email} is in the administrator’s outbox.', {
-            email,
-          })}{' '}
-          {newest}
-          {mail.outbox_url !== null && (
-            <a href={mail.outbox_url} target="_blank" rel="noreferrer">
-              {say('Open the outbox')}
-            </a>
-          )}
-        </>
-      ) : mail?.state === 'delayed' ? (
-        <>
-          {saidWith(
-            'We couldn’t send the email to {email} yet. We’ll keep trying; you can also ask for a new code.',
-            {
-              email,
-            },
-          )}
-        </>
-      ) : mail?.state === 'sent' ? (
-        <>
-          {saidWith(
-            sent.isAnother
-              ? say('We sent another code to {email}. It’s valid for {minutes} minutes.')
-              : say('We sent a code to {email}. It’s valid for {minutes} minutes.'),
-            { email },
-            { minutes: codeLimits.minutes },
-          )}{' '}
-          {newest}
-          {say('If you can’t find it, check your spam folder.')}
-        </>
-      ) : (
-        <>{saidWith('Sending a code to {email}…', { email })}</>
-      )}
-    </p>
-  )
+  if (mail?.state === 'outbox')
+    return (
+      <p role="status">
+        {saidWith('No mail server is set up, so the email to {email} is in the administrator’s outbox.', {
+          email,
+        })}{' '}
+        {newest}
+        {mail.outbox_url !== null && (
+          <a href={mail.outbox_url} target="_blank" rel="noreferrer">
+            {say('Open the outbox')}
+          </a>
+        )}
+      </p>
+    )
+  if (mail?.state === 'delayed')
+    return (
+      <p role="status">
+        {saidWith(
+          'We couldn’t send the email to {email} yet. We’ll keep trying; you can also ask for a new code.',
+          { email },
+        )}
+      </p>
+    )
+  if (mail?.state === 'sent')
+    return (
+      <p role="status">
+        {saidWith(
+          sent.isAnother
+            ? say('We sent another code to {email}. It’s valid for {minutes} minutes.')
+            : say('We sent a code to {email}. It’s valid for {minutes} minutes.'),
+          { email },
+          { minutes: codeLimits.minutes },
+        )}{' '}
+        {newest}
+        {say('If you can’t find it, check your spam folder.')}
+      </p>
+    )
+  return <p role="status">{saidWith('Sending a code to {email}…', { email })}</p>
 }

@@ -19,11 +19,9 @@ const rounded = (marks: number): number => Math.round(100 * marks) / 100
  */
 export const PartMark = ({ part, isGiven, isOpen = false, totalMarks, children }: PartMarkProps) => (
   <p className={part.is_right ? 'right' : 'wrong'}>
-    {part.is_right ? (
-      `✓ ${say('Correct')}`
-    ) : isOpen ? (
-      `✗ ${isGiven ? say('Incorrect') : say('Not answered')}`
-    ) : (
+    {part.is_right && `✓ ${say('Correct')}`}
+    {!part.is_right && isOpen && `✗ ${isGiven ? say('Incorrect') : say('Not answered')}`}
+    {!part.is_right && !isOpen && (
       <>
         ✗{' '}
         {saidWith(

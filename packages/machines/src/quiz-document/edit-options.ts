@@ -67,9 +67,10 @@ export const removeOption = (question: DraftQuestion, index: number): DraftQuest
         ...question,
         options: question.options.toSpliced(index, 1),
         ...withWeights(question, (weights) => weights.toSpliced(index, 1)),
-        ...withPinned(question, (pinned) =>
-          pinned === index ? undefined : pinned < index ? pinned : pinned - 1,
-        ),
+        ...withPinned(question, (pinned) => {
+          if (pinned === index) return undefined
+          return pinned < index ? pinned : pinned - 1
+        }),
         ...withFeedback(question, (feedback) => feedback.toSpliced(index, 1)),
       }
 

@@ -162,7 +162,7 @@ test.each(isLongForm ? [0, 0.25, 1 / 3, 1] : [1 / 3])(
       }
       const { data } = await learner.handInAttempt({ params, body })
       const expected = tried.map(({ name, share: earned }) =>
-        rounded(earned === null ? 0 : earned === 0 ? -costs * marksOf(name) : earned * marksOf(name)),
+        rounded((earned === 0 ? -costs : (earned ?? 0)) * marksOf(name)),
       )
       const got = data.result!.questions.map(({ obtained_marks: marks }) => marks + 0)
       expect(tried.map(({ name, given }, at) => [name, given, got[at]])).toEqual(

@@ -17,7 +17,8 @@ const italicOf = (character: string): string => {
   if (character === 'h') return 'ℎ'
   if (character === 'ϕ') return '𝜙'
   if (character === 'ϵ') return '𝜖'
-  const first = character >= 'α' ? 'α' : character >= 'a' ? 'a' : 'A'
+  const latinFirst = character >= 'a' ? 'a' : 'A'
+  const first = character >= 'α' ? 'α' : latinFirst
   return String.fromCodePoint(italicFrom[first] + character.charCodeAt(0) - first.charCodeAt(0))
 }
 

@@ -59,7 +59,8 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
  */
 export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
   const { draw, isLoading } = useRenderer()
-  const context = display ? 'own line' : isAlone ? 'alone' : 'among words'
+  const inText = isAlone ? 'alone' : 'among words'
+  const context = display ? 'own line' : inText
   const drawing = useMemo(() => draw?.(tex, context), [draw, tex, context])
   // The callback ref stays the same while the drawing does. With a new ref at every keystroke beside it, the
   // formula would be removed and inserted again, with a new layout each time.

@@ -14,6 +14,7 @@ import { queryClient } from '../api/query-client.ts'
 import { rest } from '../api/rest.ts'
 import CorrectMarksDialog from './correct-marks-dialog.tsx'
 import { unchangedPreview as preview } from './fixtures.ts'
+import { takeStep } from '../test-support/take-step.ts'
 
 const entry = allMachines.find(({ name }) => name === 'mark-correction')!
 
@@ -160,14 +161,7 @@ const sees: Record<string, () => void> = {
   undone: () => expect(screen.getByText(/Marks are back to what they were/)).toBeTruthy(),
 }
 
-const take = async ({ kind, name, outcome = '', state }: PathStep) => {
-  const gesture =
-    kind === 'event' ? events[name] : kind === 'failure' ? surprises[name] : outcomes[name]?.[outcome]
-  if (!gesture) throw new Error(`No gesture makes the step ${kind} ${name} ${outcome}.`)
-  await act(async () => gesture())
-  await settle()
-  sees[state]!()
-}
+const gestures = { events, outcomes, failures: surprises, settle, sees }
 
 test('the walk has an assertion for every state of the chart', () => {
   const states = buildStateGraph(entry).nodes.map(({ snapshot }) => stateName(snapshot))
@@ -181,7 +175,7 @@ const paths = coveringPaths(entry).filter(({ steps }) => !isInWordsAlone(steps))
 
 test.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, { steps }) => {
   await open(inOptions)
-  for (const step of steps) await take(step)
+  for (const step of steps) await takeStep(step, gestures)
 })
 
 test('descriptive answers are graded again by the written solution before the preview, with progress', async () => {

@@ -35,6 +35,17 @@ const Section = chakra('details', {
 const questionOf = ({ question_no: no }: Correction): string =>
   no === null ? say('A deleted question') : say('Question {number}', { number: no })
 
+const describeUndo = (kind: Correction['kind']): string => {
+  if (kind === 'graded_again')
+    return say(
+      'This question’s marks and suggestions go back to what they were. Marks you gave since then ' +
+        'stay. Marks that students have already seen aren’t lowered.',
+    )
+  return kind === 'one_student'
+    ? say('This answer gets its previous marks back.')
+    : say('All marks for this question go back to what they were.')
+}
+
 const correctedOf = (correction: Correction): string =>
   correction.full_name === undefined
     ? questionOf(correction)
@@ -89,14 +100,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         onConfirm={() => undo.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        {correction.kind === 'graded_again'
-          ? say(
-              'This question’s marks and suggestions go back to what they were. Marks you gave since then ' +
-                'stay. Marks that students have already seen aren’t lowered.',
-            )
-          : correction.kind === 'one_student'
-            ? say('This answer gets its previous marks back.')
-            : say('All marks for this question go back to what they were.')}
+        {describeUndo(correction.kind)}
         {repeatedIn.length > 0 &&
           ` ${say('{versions}: undone there too.', { versions: listVersions(repeatedIn) })}`}
       </ConfirmDialog>

@@ -182,16 +182,14 @@ const DownloadDialog = (props: DownloadDialogProps) => {
           <QueryError query={written} title={say('The file couldn’t be created')} />
         ) : (
           <Losses aria-live="polite" tabIndex={0} role="group" aria-label={say('What’s lost')}>
-            {files ? (
-              <LossLines format={format} files={files} isSelected={selected !== undefined} />
-            ) : quizzes.length > 1 ? (
+            {files && <LossLines format={format} files={files} isSelected={selected !== undefined} />}
+            {!files && quizzes.length > 1 && (
               <Progress
                 label={say('Writing {done} of {count} quizzes', { done, count: quizzes.length })}
                 value={(100 * done) / quizzes.length}
               />
-            ) : (
-              <p>{say('Writing the file…')}</p>
             )}
+            {!files && quizzes.length <= 1 && <p>{say('Writing the file…')}</p>}
           </Losses>
         )}
       </Stack>

@@ -11,11 +11,8 @@ export const editorQuery = (
   quiz: EditedQuiz,
   questionNo?: number,
 ): Parameters<typeof href.editQuestions>[0] => {
-  const videoScope = quiz.chapter_id
-    ? ({ type: '2', id: quiz.chapter_id } as const)
-    : quiz.module_id
-      ? ({ type: '1', id: quiz.module_id } as const)
-      : {}
+  const moduleScope = quiz.module_id ? ({ type: '1', id: quiz.module_id } as const) : {}
+  const videoScope = quiz.chapter_id ? ({ type: '2', id: quiz.chapter_id } as const) : moduleScope
   return {
     quizId: quiz._id,
     quizType: quiz.quiz_type,

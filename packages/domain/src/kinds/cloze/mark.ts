@@ -12,8 +12,13 @@ const rightFrom = 0.999_999
 export const isRightShare = (share: number): boolean => share >= rightFrom
 
 /** The list from which a gap is filled; undefined if it is typed. */
-export const listOf = ({ as, choices }: Pick<WholeGap, 'as' | 'choices'>, bank: readonly string[]) =>
-  as === 'chosen' ? choices : as === 'bank' ? bank : undefined
+export const listOf = (
+  { as, choices }: Pick<WholeGap, 'as' | 'choices'>,
+  bank: readonly string[],
+): readonly string[] | undefined => {
+  if (as === 'chosen') return choices
+  return as === 'bank' ? bank : undefined
+}
 
 const acceptedWordOf = ({ accepted }: WholeGap, word: string | undefined) =>
   accepted.find(({ value }) => value === word)

@@ -1,5 +1,6 @@
 import { elementAt } from '../../defined.ts'
 import { kindLimits } from '../../limits.ts'
+import { compareByKey } from '../compare-by-key.ts'
 import type { Area, AreaShape } from './schema.ts'
 
 type Outline = Pick<Area, 'shape' | 'points'>
@@ -59,11 +60,7 @@ export const inReadingOrder = (areas: readonly Area[]): number[] => {
     const [x, y] = centreOf(area)
     return { index, x, row: Math.floor(y / row), key: JSON.stringify(area) }
   })
-  return placed
-    .sort(
-      (a, b) => a.row - b.row || a.x - b.x || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index),
-    )
-    .map(({ index }) => index)
+  return placed.sort((a, b) => a.row - b.row || a.x - b.x || compareByKey(a, b)).map(({ index }) => index)
 }
 
 const within = (value: number): number => Math.min(areaUnits, Math.max(0, Math.round(value)))

@@ -35,9 +35,10 @@ export const classesOfAreas = (
   response: Response | null | undefined,
 ): number[] => {
   const picks = chosenAreas(response)
-  return presentation.areas.map((_, index) =>
-    classNumber(index, picks.length === 0 ? emptyClass : picks.includes(index) ? chosen : notChosen),
-  )
+  return presentation.areas.map((_, index) => {
+    if (picks.length === 0) return classNumber(index, emptyClass)
+    return classNumber(index, picks.includes(index) ? chosen : notChosen)
+  })
 }
 
 /** Whether the decision on each area is right, and what it should be. Without a chosen area there is none. */

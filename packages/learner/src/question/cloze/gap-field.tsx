@@ -21,10 +21,16 @@ type GapFieldProps = {
   onChange: (given: { pick?: number; text?: string }) => void
 }
 
+/** The texts to choose from; undefined where students type. */
+const choicesFor = ({ as, choices }: GapFieldProps['gap'], bank: GapFieldProps['bank']) => {
+  if (as === 'chosen') return choices
+  return as === 'bank' ? bank : undefined
+}
+
 /** One gap in a text. All fields of one form have the same width, which tells nothing of what belongs in them. */
 export const GapField = ({ gap, bank, name, part, onFocus, onChange, ...given }: GapFieldProps) => {
   const id = useId()
-  const list = gap.as === 'chosen' ? gap.choices : gap.as === 'bank' ? bank : undefined
+  const list = choicesFor(gap, bank)
   const isNumber = gap.as === 'number'
   const echo = isNumber && !part ? echoOf(given.text, { unit: 'none', units: [] }) : undefined
   const isUnread = echo?.isNumber === false

@@ -59,7 +59,7 @@ export const OrderingAnswer = ({ question, interaction, answer, told, describedB
     const to = place + by
     const [item, other] = [order[place], order[to]]
     if (item === undefined || other === undefined || solution !== null) return
-    give(order.map((one, at) => (at === to ? item : at === place ? other : one)))
+    give(order.with(to, item).with(place, other))
     setMoved({ item, by, place: to })
   }
   const onKeyDown = (event: KeyboardEvent, place: number): void => {

@@ -23,12 +23,17 @@ const hardnessOf = { Easy: -1.2, Medium: -0.1, Hard: 1.1 }
 /** One wrong option is attractive, one less so, and the others hardly at all. */
 const temptation = [5, 3, 1]
 
+const flawedSharpness = (flaw: Flaw | undefined): number | undefined => {
+  if (flaw === 'vague') return 0.05
+  return flaw === 'catch' ? -0.7 : undefined
+}
+
 export const modelQuestion = (
   { difficulty_level, options }: DraftQuestion,
   flaw: Flaw | undefined,
   random: Random,
 ): AnswerModel => {
-  const sharpness = flaw === 'vague' ? 0.05 : flaw === 'catch' ? -0.7 : Math.exp(0.2 + random.normal() * 0.3)
+  const sharpness = flawedSharpness(flaw) ?? Math.exp(0.2 + random.normal() * 0.3)
   const order = random.shuffle(options.map((_, index) => index))
   return {
     flaw,

@@ -99,6 +99,11 @@ const drawDeviation = (random: Random): number => {
   return kind < agreeing.near ? random.normal() * 0.15 : 0.25 + random.normal() * 0.25
 }
 
+const remarksOn = (difference: number): string[] => {
+  if (difference === 0) return remarks.same
+  return difference > 0 ? remarks.more : remarks.less
+}
+
 const judge = (
   marks: number,
   totalMarks: number,
@@ -109,7 +114,7 @@ const judge = (
   const own =
     off === 0 ? marks : Math.min(totalMarks, Math.max(0, Math.round((marks + off * totalMarks) * 2) / 2))
   return {
-    evaluation: random.pick(remarks[own > marks ? 'more' : own < marks ? 'less' : 'same']),
+    evaluation: random.pick(remarksOn(own - marks)),
     marks: own,
   }
 }

@@ -71,7 +71,10 @@ const chosen = (part: {
 }) =>
   part.answers
     .filter((answer) => answer.chosen > 0)
-    .map((answer) => [answer.is_empty ? 'empty' : answer.is_other ? 'other' : answer.text, answer.chosen])
+    .map(({ is_empty, is_other, text, chosen: count }) => {
+      if (is_empty) return ['empty', count]
+      return [is_other ? 'other' : text, count]
+    })
 
 test('each prompt of a matching question has its facility and what was chosen for it', async () => {
   const [france, italy] = await partsOf(0)

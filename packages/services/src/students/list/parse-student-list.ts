@@ -95,8 +95,14 @@ const readStudent = ({ name = '', email = '', extraTime = '', code = '' }: ListC
     name,
     email,
     extraTime: percent === '' ? undefined : Number(percent),
-    code: code === '' ? undefined : isDash(code) ? null : code,
+    code: readCode(code),
   }
+}
+
+/** Null removes the code of a student; an empty cell leaves it as it is. */
+const readCode = (code: string): string | null | undefined => {
+  if (code === '') return undefined
+  return isDash(code) ? null : code
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

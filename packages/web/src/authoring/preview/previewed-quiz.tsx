@@ -27,18 +27,21 @@ const PreviewedResult = ({
 }) => {
   const result = markPreview(previewed, answers)
   const toMark = countToMark(previewed, answers)
+  const isInWords = previewed.quiz.quiz_type === 'daq'
   return (
     <>
-      {previewed.quiz.quiz_type === 'daq' ? (
+      {isInWords && (
         <p className="card">{say('Descriptive answers are marked after a student submits them.')}</p>
-      ) : toMark > 0 ? (
+      )}
+      {!isInWords && toMark > 0 && (
         <p className="card">
           {say(
             '{count} of these {total} answers would now wait for your marks. Students see their result after that.',
             { count: toMark, total: answers.length },
           )}
         </p>
-      ) : (
+      )}
+      {!isInWords && toMark === 0 && (
         <section className="card">
           <Score result={result} />
         </section>

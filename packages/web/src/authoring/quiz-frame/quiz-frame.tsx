@@ -164,6 +164,20 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
   )
 }
 
+const FrameSkeleton = () => (
+  <>
+    <Opening role="status" aria-label={say('Loading the quiz')}>
+      <Skeleton role="presentation" width="16rem" height="1.75rem" />
+      <Skeleton role="presentation" width="9rem" />
+    </Opening>
+    <TabsOpening aria-hidden>
+      {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
+        <Skeleton key={tab} role="presentation" width={width} />
+      ))}
+    </TabsOpening>
+  </>
+)
+
 type QuizFrameProps = {
   quizAddress: QuizAddress
   /** The address with its query. */
@@ -189,27 +203,18 @@ export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFram
         <InsideFrame value={canGrow ? 'moving' : true}>
           <Header>
             <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
-            {isMissing ? (
+            {isMissing && (
               <VisuallyHidden>
                 <h1>{say('Quiz')}</h1>
               </VisuallyHidden>
-            ) : quiz ? (
-              <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
-            ) : (
-              <Opening role="status" aria-label={say('Loading the quiz')}>
-                <Skeleton role="presentation" width="16rem" height="1.75rem" />
-                <Skeleton role="presentation" width="9rem" />
-              </Opening>
             )}
-            {isMissing ? null : quiz ? (
-              <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
-            ) : (
-              <TabsOpening aria-hidden>
-                {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
-                  <Skeleton key={tab} role="presentation" width={width} />
-                ))}
-              </TabsOpening>
+            {!isMissing && quiz && (
+              <>
+                <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
+                <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
+              </>
             )}
+            {!isMissing && !quiz && <FrameSkeleton />}
             {quiz && quizAddress.tab === 'questions' && mayOpen(quiz.role, 'questions') && (
               <AttemptedNotice quiz={quiz} />
             )}

@@ -98,9 +98,8 @@ export const CommentItem = ({ quizId, comment, people }: CommentItemProps) => {
           />
         </Actions>
       )}
-      {comment.is_deleted ? (
-        <Gone>{say('This comment was deleted.')}</Gone>
-      ) : isChanging ? (
+      {comment.is_deleted && <Gone>{say('This comment was deleted.')}</Gone>}
+      {!comment.is_deleted && isChanging && (
         <CommentComposer
           what={`comment ${comment._id}`}
           label={say('Edit comment')}
@@ -111,9 +110,8 @@ export const CommentItem = ({ quizId, comment, people }: CommentItemProps) => {
           send={(text) => change.mutateAsync(text)}
           onCancel={() => setChanging(false)}
         />
-      ) : (
-        <CommentText text={comment.text} people={people} />
       )}
+      {!comment.is_deleted && !isChanging && <CommentText text={comment.text} people={people} />}
     </Item>
   )
 }

@@ -3,7 +3,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { QueryError } from '../../api/query-error.tsx'
+import { QueryContent } from '../../api/query-content.tsx'
 import { EventsTable, readWholeLog } from '../../activity-log/events-table.tsx'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
@@ -42,13 +42,13 @@ const LogScreen = () => {
           {labels.downloadData}
         </DownloadButton>
         <Whole>
-          {found.isPending ? (
-            <RowsSkeleton label={say('Loading the log')} rows={8} rowHeight="11" />
-          ) : found.isError && !found.data ? (
-            <QueryError query={found} title={say('The log couldn’t be loaded')} />
-          ) : (
-            <EventsTable events={found.data.pages.flatMap(({ events }) => events)} hasQuizzes />
-          )}
+          <QueryContent
+            query={{ ...found, isError: found.isError && !found.data }}
+            loading={<RowsSkeleton label={say('Loading the log')} rows={8} rowHeight="11" />}
+            errorTitle={say('The log couldn’t be loaded')}
+          >
+            {({ pages }) => <EventsTable events={pages.flatMap(({ events }) => events)} hasQuizzes />}
+          </QueryContent>
         </Whole>
         {found.hasNextPage && (
           <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -7,26 +7,12 @@ import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { ListRow, ListRowText, Wrap } from '../../ui/layout/parts.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { HandOverAllDialog } from './hand-over-all-dialog.tsx'
 import { useChangePeople } from './use-people.ts'
 
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    py: '3',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& p': { textStyle: 'sm', color: 'fg.muted' },
-    '& > div:first-of-type': { minWidth: '0', flex: '1 1 18rem' },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  },
-})
 const Name = chakra('h2', {
   base: { textStyle: 'label', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 })
@@ -62,20 +48,20 @@ export const PersonRow = ({ person }: { person: Person }) => {
   const set = (values: { is_disabled?: boolean; is_operator?: boolean }) =>
     change.mutate(() => rest(peopleEndpoints).changePerson({ body: { account_id: id, ...values } }))
   return (
-    <Item>
-      <div>
+    <ListRow>
+      <ListRowText>
         <Name>
           <bdi>{name}</bdi>
           {isSelf && <Badge>{say('You')}</Badge>}
           {isOperator && <Badge tone="accent">{say('Administrator')}</Badge>}
           {isDisabled && <Badge tone="warning">{say('Disabled')}</Badge>}
         </Name>
-        <p>
+        <p className="quiet">
           <bdi>{email}</bdi>
         </p>
-        <p>{factsOf(person).join(' · ')}</p>
-      </div>
-      <div>
+        <p className="quiet">{factsOf(person).join(' · ')}</p>
+      </ListRowText>
+      <Wrap>
         {person.quizzes > 0 && (
           <Action label={say('Transfer quizzes')} name={name} onClick={() => setAsking('transfer')} />
         )}
@@ -95,7 +81,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
             />
           </>
         )}
-      </div>
+      </Wrap>
       <ConfirmDialog
         open={asking === 'disable'}
         title={say('Disable the account of {name}?', { name })}
@@ -110,6 +96,6 @@ export const PersonRow = ({ person }: { person: Person }) => {
         )}
       </ConfirmDialog>
       {asking === 'transfer' && <HandOverAllDialog person={person} onClose={close} />}
-    </Item>
+    </ListRow>
   )
 }

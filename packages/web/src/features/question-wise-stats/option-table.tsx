@@ -55,6 +55,10 @@ export const OptionTable = ({
   of: string
 }) => {
   const misleading = isFew ? undefined : misleadingOption(options)
+  const toneOf = (option: OptionFigures) => {
+    if (option.is_correct) return 'good'
+    return option === misleading ? 'bad' : 'quiet'
+  }
   const hasOthers = options.some((option) => option.mean_total_of_others)
   return (
     <TableScroll narrow label={say('Options of {of}', { of })}>
@@ -108,10 +112,7 @@ export const OptionTable = ({
                 {formatNumber(option.chosen)}
               </td>
               <td data-numeric data-label={say('Percent')}>
-                <PercentBar
-                  percent={option.share.value ?? 0}
-                  tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
-                />
+                <PercentBar percent={option.share.value ?? 0} tone={toneOf(option)} />
                 <Limits figure={option.share} />
               </td>
               <td data-numeric data-label={say('Average quiz score of these students')}>

@@ -82,11 +82,8 @@ export const BulkBar = ({
         onChange={onSelectAll}
       />
       <span aria-live="polite">
-        {exporting
-          ? say('Exporting {done} of {total}…', { done: exporting.done, total: exporting.total })
-          : hasSelection
-            ? describeSelection(selected, listed, total)
-            : ''}
+        {exporting && say('Exporting {done} of {total}…', { done: exporting.done, total: exporting.total })}
+        {!exporting && hasSelection && describeSelection(selected, listed, total)}
       </span>
       {hasSelection && selected < total && onSelectTotal && (
         <Button size="sm" busy={selecting} onClick={onSelectTotal}>

@@ -14,6 +14,11 @@ type NoQuizzesProps = {
   onChange: (changes: Partial<ListState['filters']>) => void
 }
 
+const titleOf = (isPublished: boolean | undefined): string => {
+  if (isPublished === undefined) return say('No quizzes yet')
+  return isPublished ? say('No published quizzes') : say('No unpublished quizzes')
+}
+
 /** Says why the list is empty and offers a way out, such as showing unpublished matches. */
 export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
   const { filters } = state
@@ -61,13 +66,7 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
   }
   return (
     <EmptyState
-      title={
-        isEither
-          ? say('No quizzes yet')
-          : filters.is_publish
-            ? say('No published quizzes')
-            : say('No unpublished quizzes')
-      }
+      title={titleOf(filters.is_publish)}
       icon={<FilePlus2 aria-hidden />}
       action={
         <>

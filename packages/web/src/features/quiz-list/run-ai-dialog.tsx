@@ -4,7 +4,7 @@ import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run
 import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryError } from '../../api/query-error.tsx'
+import { QueryContent } from '../../api/query-content.tsx'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { rest } from '../../api/rest.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -97,7 +97,15 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
             options={choices()}
           />
         )}
-        {!isOffered ? (
+        {isOffered ? (
+          <QueryContent
+            query={found}
+            loading={<Skeleton height="12rem" aria-label={say('Checking what will be written')} />}
+            errorTitle={say('The preview couldn’t be loaded')}
+          >
+            {(preview) => <RunAiPlan preview={preview} />}
+          </QueryContent>
+        ) : (
           <p>
             {sayCount(
               quizIds.length,
@@ -105,12 +113,6 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
               'Writes solutions for questions without one in {count} selected quizzes.',
             )}
           </p>
-        ) : found.isPending ? (
-          <Skeleton height="12rem" aria-label={say('Checking what will be written')} />
-        ) : found.isError ? (
-          <QueryError query={found} title={say('The preview couldn’t be loaded')} />
-        ) : (
-          <RunAiPlan preview={found.data} />
         )}
       </Parts>
     </Dialog>

@@ -95,18 +95,21 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: ButtonProps) => (
-  <StyledButton
-    type="button"
-    {...rest}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || unavailable || undefined}
-    onClick={busy ? (event) => event.preventDefault() : unavailable ? onUnavailable : onClick}
-  >
-    {busy ? <Spinner /> : icon}
-    {children}
-  </StyledButton>
-)
+}: ButtonProps) => {
+  const press = unavailable ? onUnavailable : onClick
+  return (
+    <StyledButton
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
+      onClick={busy ? (event) => event.preventDefault() : press}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </StyledButton>
+  )
+}
 
 /**
  * A link within the app with only an icon. `label` is its accessible name and its tooltip. `describedBy` is

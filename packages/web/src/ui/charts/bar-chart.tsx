@@ -1,6 +1,5 @@
-import { type ChartTone, chartColors } from './chart-theme.ts'
+import { type ChartTone, chartColors, chartText } from './chart-theme.ts'
 import { useState } from 'react'
-import { BarAxes } from './bar-axes.tsx'
 import { labelInterval, letterWidth, placeBars, wholeTicks } from './bar-scale.ts'
 import { ChartTooltip, TooltipAt } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
@@ -22,6 +21,65 @@ export type BarChartProps = {
   /** A vertical line. `at` is 0 at the left edge and 1 at the right edge. */
   mark?: { at: number; label: string }
 }
+
+type BarAxesProps = {
+  innerWidth: number
+  innerHeight: number
+  /** The values of the grid lines, and their texts. */
+  ticks: readonly { value: number; text: string }[]
+  /** The y coordinate of a value. */
+  yOf: (value: number) => number
+  /** The labels below the bars, and their positions. */
+  names: readonly { key: string; x: number; text: string }[]
+  nameAxis: string | undefined
+  valueAxis: string | undefined
+}
+
+/** The distance of an axis title from its axis, in pixels. */
+const titleBelow = 36
+const titleBeside = 50
+const title = { ...chartText, fontWeight: 500 }
+
+/** The lines behind the bars, the two axes, their ticks and titles. */
+const BarAxes = ({ innerWidth, innerHeight, ticks, yOf, names, nameAxis, valueAxis }: BarAxesProps) => (
+  <g>
+    {ticks.map(({ value, text }) => (
+      <g key={value} transform={`translate(0, ${yOf(value)})`}>
+        <line x2={innerWidth} stroke={chartColors.line} strokeDasharray="2 4" />
+        <text x={-8} textAnchor="end" dominantBaseline="central" style={chartText}>
+          {text}
+        </text>
+      </g>
+    ))}
+    <path d={`M0,0 V${innerHeight} H${innerWidth}`} fill="none" stroke={chartColors.line} />
+    {names.map(({ key, x, text }) => (
+      <text key={key} x={x} y={innerHeight + 18} textAnchor="middle" style={chartText}>
+        {text}
+      </text>
+    ))}
+    {nameAxis && (
+      <text
+        x={innerWidth / 2}
+        y={innerHeight + titleBelow}
+        textAnchor="middle"
+        dominantBaseline="central"
+        style={title}
+      >
+        {nameAxis}
+      </text>
+    )}
+    {valueAxis && (
+      <text
+        transform={`translate(${-titleBeside}, ${innerHeight / 2}) rotate(-90)`}
+        textAnchor="middle"
+        dominantBaseline="central"
+        style={title}
+      >
+        {valueAxis}
+      </text>
+    )}
+  </g>
+)
 
 type BarMarkProps = {
   x: number

@@ -118,11 +118,9 @@ export const ChartFrame = ({
           </CenteredWrap>
         )}
       </Head>
-      {!hasFigures ? (
-        <Note>{empty}</Note>
-      ) : showsTable ? (
-        <ChartValues title={title} table={table} />
-      ) : (
+      {!hasFigures && <Note>{empty}</Note>}
+      {hasFigures && showsTable && <ChartValues title={title} table={table} />}
+      {hasFigures && !showsTable && (
         <RenderWhenVisible
           height={height}
           ratio={ratio}

@@ -46,6 +46,7 @@ export const insertPiece = (
   const written = index < 0 ? piece : piece.slice(0, index) + marked + piece.slice(index + place.length)
   // After the selected text was inserted, the caret moves to the next empty placeholder.
   const empty = marked === '' ? index : written.indexOf('{}', index)
-  const caret = index < 0 || empty < 0 ? written.length : marked === '' ? index : empty + 1
+  const inPlaceholder = marked === '' ? index : empty + 1
+  const caret = index < 0 || empty < 0 ? written.length : inPlaceholder
   return { tex: tex.slice(0, from) + written + tex.slice(to), caret: from + caret }
 }

@@ -16,3 +16,20 @@ export const Wrap = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', g
 export const CenteredWrap = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 })
+
+/** An item of a list: its text, and its buttons beside it. */
+export const ListRow = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    py: '3',
+    borderTopWidth: '1px',
+    overflowWrap: 'anywhere',
+    '& p': { textStyle: 'sm' },
+    '& p.quiet': { color: 'fg.muted' },
+  },
+})
+export const ListRowText = chakra('div', { base: { minWidth: '0', flex: '1 1 16rem' } })

@@ -103,6 +103,11 @@ type SortHeaderProps = {
   className?: string
 }
 
+const SortIcon = ({ order }: Pick<SortHeaderProps, 'order'>) => {
+  if (order === undefined) return <ArrowUpDown aria-hidden />
+  return order === 1 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />
+}
+
 /** A column heading that sorts by its column; a second click reverses the order. */
 export const SortHeader = ({ children, order, onSort, numeric, width, className }: SortHeaderProps) => (
   <th
@@ -114,13 +119,7 @@ export const SortHeader = ({ children, order, onSort, numeric, width, className 
   >
     <SortButton type="button" onClick={onSort}>
       {children}
-      {order === 1 ? (
-        <ArrowUp aria-hidden />
-      ) : order === -1 ? (
-        <ArrowDown aria-hidden />
-      ) : (
-        <ArrowUpDown aria-hidden />
-      )}
+      <SortIcon order={order} />
     </SortButton>
   </th>
 )

@@ -59,11 +59,9 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
           )}
         </BankStatus>
       )}
-      {bank.error ? (
-        <QueryError query={bank} title={say('Your questions couldn’t be loaded')} />
-      ) : bank.isPending ? (
-        <CardsSkeleton label={say('Loading your questions')} height="3rem" />
-      ) : (
+      {bank.error && <QueryError query={bank} title={say('Your questions couldn’t be loaded')} />}
+      {!bank.error && bank.isPending && <CardsSkeleton label={say('Loading your questions')} height="3rem" />}
+      {!bank.error && !bank.isPending && (
         <FoundInBank bank={bank} chosen={chosen} origins={origins} isFiltered={isFiltered} />
       )}
     </Dialog>

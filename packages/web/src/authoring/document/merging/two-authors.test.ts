@@ -76,13 +76,10 @@ const edit = (author: Author, { at, kind }: Step, mark: string): Author => {
     const no = question.options.length === 0 ? -1 : at % question.options.length
     return {
       ...question,
-      options: question.options.map((option, place) =>
-        kind === 'key'
-          ? { ...option, is_correct: place === no }
-          : place === no
-            ? { ...option, option: `${option.option} ${mark}` }
-            : option,
-      ),
+      options: question.options.map((option, place) => {
+        if (kind === 'key') return { ...option, is_correct: place === no }
+        return place === no ? { ...option, option: `${option.option} ${mark}` } : option
+      }),
     }
   })
   return { ...author, questions }

@@ -31,6 +31,11 @@ const decidedElsewhere = (publish: boolean): [text: string, detail: string] =>
         say('This quiz was published in another window while the questions were being saved.'),
       ]
 
+const savedText = (publish: boolean, wasPublished: boolean): string => {
+  if (publish) return toasts.published
+  return wasPublished ? toasts.quizUnpublished : say('Saved')
+}
+
 const finish = async (
   { draft, outgoing, settings, isVersionPublished }: SaveContext,
   publish: boolean,
@@ -48,8 +53,7 @@ const finish = async (
     store.trigger.quizDescribed({ changes: { is_published: output.isPublished, revision } })
   else await closeDraft(draft)
   const isPublished = output.outcome === 'saved' ? output.isPublished : (isVersionPublished ?? publish)
-  if (isPublished === publish)
-    toast.success(publish ? toasts.published : wasPublished ? toasts.quizUnpublished : say('Saved'))
+  if (isPublished === publish) toast.success(savedText(publish, wasPublished))
   else toast.warning(...decidedElsewhere(publish))
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }

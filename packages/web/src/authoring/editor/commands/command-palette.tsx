@@ -16,6 +16,8 @@ const afterClosing = (run: () => void): void => void setTimeout(run, 50)
 
 type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** A searchable list of all available commands. */
 const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
   const { goTo } = useEditor()
@@ -45,8 +47,8 @@ const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
     afterClosing(command.run)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setIndex((chosen + step + found.length) % Math.max(1, found.length))
+    const step = steps[event.key]
+    if (step) setIndex((chosen + step + found.length) % Math.max(1, found.length))
     else if (event.key === 'Enter') run(found[chosen])
     else return
     event.preventDefault()

@@ -34,11 +34,8 @@ export const onCardKey =
       Equal: () => pressTool(target, 'equation'),
     }
     const withCommand: Record<string, () => void> = { Enter: actions.addBelow, d: actions.duplicate }
-    const run = event.altKey
-      ? (withAlt[event.code] ?? withAlt[event.key])
-      : isCommand
-        ? withCommand[event.key]
-        : undefined
+    const commands: Record<string, () => void> = isCommand ? withCommand : {}
+    const run = event.altKey ? (withAlt[event.code] ?? withAlt[event.key]) : commands[event.key]
     if (!run) return
     event.preventDefault()
     run()

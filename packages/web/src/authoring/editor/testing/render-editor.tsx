@@ -41,30 +41,21 @@ export const fakeGateway = (
       const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
       const path = url.pathname.replace('/api/', '')
       const [from, count] = ['from', 'count'].map((name) => Number(url.searchParams.get(name) ?? 0))
-      const known =
-        extra(path, url, init) ??
-        (path.startsWith('quiz/get-quiz-for-instructor')
-          ? { status: 200, data: { quiz } }
-          : path.startsWith('question/get-question-by-quiz-id')
-            ? {
-                status: 200,
-                data: {
-                  questions: stored(questions).slice(from, defined(from, 'from') + defined(count, 'count')),
-                  total: questions.length,
-                  revision: quiz.revision,
-                },
-              }
-            : path.startsWith('tag/get-tags')
-              ? { status: 200, data: { tag: [{ _id: 't1', tag_name: 'sums', tag_type: 'general' }] } }
-              : path === 'quiz/get-abilities'
-                ? {
-                    status: 200,
-                    data: {
-                      kinds: interactionKinds.map((kind) => ({ kind, version: 1 })),
-                      features: ['feedback', 'drawn_numbers'],
-                    },
-                  }
-                : undefined)
+      const answers: Record<string, () => object> = {
+        'quiz/get-quiz-for-instructor': () => ({ quiz }),
+        'question/get-question-by-quiz-id': () => ({
+          questions: stored(questions).slice(from, defined(from, 'from') + defined(count, 'count')),
+          total: questions.length,
+          revision: quiz.revision,
+        }),
+        'tag/get-tags': () => ({ tag: [{ _id: 't1', tag_name: 'sums', tag_type: 'general' }] }),
+        'quiz/get-abilities': () => ({
+          kinds: interactionKinds.map((kind) => ({ kind, version: 1 })),
+          features: ['feedback', 'drawn_numbers'],
+        }),
+      }
+      const [, answer] = Object.entries(answers).find(([call]) => path.startsWith(call)) ?? []
+      const known = extra(path, url, init) ?? (answer && { status: 200, data: answer() })
       return known === undefined
         ? Response.json(
             { status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: 'r' },

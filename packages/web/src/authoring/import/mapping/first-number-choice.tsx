@@ -3,6 +3,8 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 
+const choiceNames = { 0: 'zero', 1: 'one' } as const
+
 type FirstNumberChoiceProps = {
   /** One right option of the file, and the options of its question. */
   numbered: NumberedKey
@@ -27,7 +29,7 @@ export const FirstNumberChoice = ({
       label={say('Correct options are given as numbers, such as {key}. Which number is the first option?', {
         key,
       })}
-      value={value === undefined ? undefined : value === 0 ? 'zero' : 'one'}
+      value={value === undefined ? undefined : choiceNames[value]}
       options={[
         { value: 'zero', label: labelOf(0) },
         { value: 'one', label: labelOf(1) },

@@ -14,7 +14,7 @@ const withColumn = (
   columns: readonly (string | null)[],
   index: number,
   name: string | null,
-): (string | null)[] => columns.map((before, at) => (at === index ? name : before === name ? null : before))
+): (string | null)[] => columns.map((before) => (before === name ? null : before)).with(index, name)
 
 /**
  * The meanings that a preview proposes. Cards have a term and its meaning, which students type unless their answers are

@@ -14,6 +14,10 @@ const rightOrNot = () =>
     { value: 'right', label: say('Correct') },
     { value: 'wrong', label: say('Not correct') },
   ] as const
+const markChoice = (isRight: boolean | undefined) => {
+  if (isRight === undefined) return undefined
+  return isRight ? 'right' : 'wrong'
+}
 const tagSplits = () =>
   [
     { value: 'several', label: say('Several tags, separated by commas') },
@@ -33,7 +37,7 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
           '“{word}” beside an option ({count} cells) means',
           { word },
         )}
-        value={mapping.marks[word] === undefined ? undefined : mapping.marks[word] ? 'right' : 'wrong'}
+        value={markChoice(mapping.marks[word])}
         options={rightOrNot()}
         onChange={(value) => mapping.setMark(word, value === 'right')}
       />

@@ -72,5 +72,7 @@ export const judgeCells = (
 }
 
 /** The column in which a finding is corrected. */
-export const columnOf = ({ field, optionNo }: Finding): string =>
-  optionNo ? `option${optionNo}` : field === 'options' ? 'is_correct1' : field
+export const columnOf = ({ field, optionNo }: Finding): string => {
+  if (optionNo) return `option${optionNo}`
+  return field === 'options' ? 'is_correct1' : field
+}

@@ -16,10 +16,18 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
 import type { ImportActor } from '../import-actors.ts'
 import { DrawnPagesProvider, usePagesOf } from '../pages/drawn-pages.ts'
-import { judgeReview } from './judge-review.ts'
+import { type Judged, judgeReview } from './judge-review.ts'
 import { toReview } from './review.ts'
 import { ReviewPanel } from './review-panel.ts'
-import { ReviewLists } from './review-lists.tsx'
+import { labels } from '@quizwright/domain/texts.ts'
+import { useIsOffered } from '../../../api/offered-calls.ts'
+import { BrowseQuestions } from './browse-questions.tsx'
+import { describeDialect } from './describe-dialect.ts'
+import { ItemList } from './item-list.tsx'
+import { RejectedList } from './rejected-list.tsx'
+import { ReviewSection } from './review-section.tsx'
+import type { ReviewedFile } from './reviewed-file.ts'
+import { SimilarList } from './similar-list.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
@@ -71,6 +79,64 @@ const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
 /** A phone has a shorter text, so that both buttons fit into one row. Its screen reader says the whole. */
 const OnPhone = chakra('span', { base: { display: { base: 'inline', sm: 'none' } } })
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
+
+const repeats = /^This question (?:repeats|reads nearly like) question # /
+
+type ReviewListsProps = ReviewedFile & { judged: Judged }
+
+/**
+ * The lists of a file: errors, rejected rows, omissions, hints, and how the file was read. Each entry is
+ * corrected in place.
+ */
+const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
+  const [opened, onOpen] = useState<string | null>(null)
+  const { errors, omissions, rejected, counts } = judged
+  // A repeated question is listed once, in the list of similar questions, if there is one.
+  const hasSimilarList = useIsOffered('findSimilarQuestions')
+  const hints = hasSimilarList ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
+  const { questions, report } = file.imported
+  const leaveOut = (ids: readonly string[]) => {
+    const left = new Set(ids)
+    file.onRepair(questions.filter(({ _id }) => !left.has(_id)))
+  }
+  const list = { file, opened, onOpen }
+  return (
+    <>
+      <ItemList
+        kind="error"
+        title={labels.errorsFound(counts.errors)}
+        textHeading={say('Error')}
+        items={errors}
+        total={counts.errors}
+        {...list}
+      />
+      {counts.rejected > 0 && <RejectedList rejected={rejected} total={counts.rejected} {...list} />}
+      <ItemList
+        kind="omission"
+        title={labels.omissionsFound(counts.omissions)}
+        textHeading={say('Warning')}
+        items={omissions}
+        total={counts.omissions}
+        {...list}
+      />
+      <SimilarList imported={file.imported} onLeaveOut={leaveOut} opened={opened} onOpen={onOpen} />
+      {hints.length > 0 && (
+        <ItemList
+          kind="hint"
+          title={sayCount(hints.length, '{count} Hint', '{count} Hints')}
+          textHeading={say('Hint')}
+          items={hints}
+          total={hints.length}
+          {...list}
+        />
+      )}
+      {opened === null && <BrowseQuestions questions={questions} places={toReview(report).places} />}
+      <ReviewSection>
+        <p>{describeDialect(report.dialect, report.header)}</p>
+      </ReviewSection>
+    </>
+  )
+}
 
 type ReviewWindowProps = {
   imported: ImportedQuestions

@@ -90,6 +90,8 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
     content === null ? null : { _id: questionId, ...content }
   const today = inDraft.isOpen ? inDraft.question : withId(contents[0]?.content ?? null)
 
+  const hasFailed = found.isError && contents.length === 0
+
   const restore = () => {
     if (then === null) return
     bringBack(quiz._id, { _id: questionId, ...then })
@@ -118,11 +120,9 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
         </>
       }
     >
-      {found.isPending ? (
-        <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />
-      ) : found.isError && contents.length === 0 ? (
-        <QueryError query={found} title={say('The history couldn’t be loaded')} />
-      ) : (
+      {found.isPending && <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />}
+      {hasFailed && <QueryError query={found} title={say('The history couldn’t be loaded')} />}
+      {!found.isPending && !hasFailed && (
         <Blocks>
           <Select
             label={say('Content')}

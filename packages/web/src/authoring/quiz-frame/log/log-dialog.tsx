@@ -2,7 +2,7 @@ import { auditEndpoints } from '@quizwright/contracts/endpoints/audit.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { QueryError } from '../../../api/query-error.tsx'
+import { QueryContent } from '../../../api/query-content.tsx'
 import { EventsTable, readWholeLog } from '../../../activity-log/events-table.tsx'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
@@ -53,13 +53,13 @@ const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void })
         </>
       }
     >
-      {found.isPending ? (
-        <RowsSkeleton label={say('Loading the log')} rows={4} rowHeight="11" />
-      ) : found.isError ? (
-        <QueryError query={found} title={say('The log couldn’t be loaded')} />
-      ) : (
-        <EventsTable events={found.data.pages.flatMap(({ events }) => events)} hasQuizzes={false} />
-      )}
+      <QueryContent
+        query={found}
+        loading={<RowsSkeleton label={say('Loading the log')} rows={4} rowHeight="11" />}
+        errorTitle={say('The log couldn’t be loaded')}
+      >
+        {({ pages }) => <EventsTable events={pages.flatMap(({ events }) => events)} hasQuizzes={false} />}
+      </QueryContent>
     </Dialog>
   )
 }

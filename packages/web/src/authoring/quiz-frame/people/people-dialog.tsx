@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { QueryError } from '../../../api/query-error.tsx'
+import { QueryContent } from '../../../api/query-content.tsx'
 import { problemText } from '../../../api/problem-text.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -185,13 +185,13 @@ const PeopleDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void
       }
     >
       <Stack>
-        {found.isPending ? (
-          <RowsSkeleton label={say('Loading people')} rows={2} rowHeight="11" />
-        ) : found.isError ? (
-          <QueryError query={found} title={say('People couldn’t be loaded')} />
-        ) : (
-          <People quizId={quiz._id} shares={found.data} />
-        )}
+        <QueryContent
+          query={found}
+          loading={<RowsSkeleton label={say('Loading people')} rows={2} rowHeight="11" />}
+          errorTitle={say('People couldn’t be loaded')}
+        >
+          {(shares) => <People quizId={quiz._id} shares={shares} />}
+        </QueryContent>
       </Stack>
     </Dialog>
   )

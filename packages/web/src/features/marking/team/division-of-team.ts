@@ -33,11 +33,12 @@ export const divisionOf = (team: MarkingTeam): Division => {
     ),
   )
   const isNew = team.markers.length === 0
+  const samplePercent = isNew ? 10 : team.sample_percent
   const division: Division = {
     sharedBy: team.shared_by,
     markerIds,
     questions,
-    samplePercent: markerIds.length < 2 ? 0 : isNew ? 10 : team.sample_percent,
+    samplePercent: markerIds.length < 2 ? 0 : samplePercent,
     mostDifference: team.most_difference,
   }
   return withQuestions(division, team)

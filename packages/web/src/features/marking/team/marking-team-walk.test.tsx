@@ -5,7 +5,7 @@ import type { MarkDifference, MarkingTeam } from '@quizwright/contracts/schemas/
 import { allMachines } from '@quizwright/machines/all-machines.ts'
 import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
 import { coveringPaths } from '@quizwright/machines/paths/paths.ts'
-import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
+import { buildStateGraph } from '@quizwright/machines/paths/state-graph.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { rest } from '../../../api/rest.ts'
 import { storeCredentials } from '../../../auth/credentials.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import MarkingTeamScreen from './marking-team-screen.tsx'
+import { takeStep } from '../../../test-support/take-step.ts'
 
 const entry = allMachines.find(({ name }) => name === 'marking-team')!
 
@@ -188,14 +189,7 @@ const sees: Record<string, () => void> = {
     expect((screen.getByRole('button', { name: 'Give 4 of 5' }) as HTMLButtonElement).disabled).toBe(true),
 }
 
-const take = async ({ kind, name, outcome = '', state }: PathStep) => {
-  const gesture =
-    kind === 'event' ? events[name] : kind === 'failure' ? surprises[name] : outcomes[name]?.[outcome]
-  if (!gesture) throw new Error(`No gesture makes the step ${kind} ${name} ${outcome}.`)
-  await act(async () => gesture())
-  await settle()
-  sees[state]!()
-}
+const gestures = { events, outcomes, failures: surprises, settle, sees }
 
 test('the walk has an assertion for every state of the chart', () => {
   const states = buildStateGraph(entry).nodes.map(({ snapshot }) => stateName(snapshot))
@@ -206,7 +200,7 @@ test.each(coveringPaths(entry).map((path) => [path.title, path] as const))(
   '%s',
   async (_title, { steps }) => {
     await open()
-    for (const step of steps) await take(step)
+    for (const step of steps) await takeStep(step, gestures)
   },
 )
 

@@ -6,25 +6,8 @@ import { RotateCcw } from 'lucide-react'
 import { formatTwoDecimals } from '../../../results/figures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { CenteredWrap, ListRow, ListRowText } from '../../../ui/layout/parts.tsx'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
-import { chakra } from '../../../ui/styled/chakra.tsx'
-
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    py: '3',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& p': { textStyle: 'sm' },
-    '& p.quiet': { color: 'fg.muted' },
-    '& > div:first-of-type': { minWidth: '0', flex: '1 1 16rem' },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
-  },
-})
 
 type Tone = 'good' | 'accent' | 'warning'
 const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => ({
@@ -62,8 +45,8 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
   const ours = markOf(given, maximum)
   const there = markOf(theirs, maximum)
   return (
-    <Item>
-      <div>
+    <ListRow>
+      <ListRowText>
         <p>
           <b>
             <bdi>{name}</bdi>
@@ -86,8 +69,8 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             {say('No reply since {date}.', { date: formatDateTime(score.failing_since) })}
           </p>
         )}
-      </div>
-      <div>
+      </ListRowText>
+      <CenteredWrap>
         <Badge tone={tone}>{stateName}</Badge>
         {state === 'refused' && (
           <Button
@@ -120,7 +103,7 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             </Button>
           </>
         )}
-      </div>
-    </Item>
+      </CenteredWrap>
+    </ListRow>
   )
 }

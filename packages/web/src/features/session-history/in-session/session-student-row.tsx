@@ -3,27 +3,9 @@ import type { SessionStudent } from '@quizwright/contracts/schemas/session-stude
 import { CirclePlus, Clock, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ListRow, ListRowText, Wrap } from '../../../ui/layout/parts.tsx'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
-import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Allowed, Wish } from './allow-dialog.tsx'
-
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    py: '3',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& p': { textStyle: 'sm' },
-    '& p > button': { ms: { base: '-3', sm: '0' } },
-    '& p.quiet': { color: 'fg.muted' },
-    '& > div:first-of-type': { minWidth: '0', flex: '1 1 16rem' },
-    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  },
-})
 
 const takenBack = () => say('Withdrawn')
 
@@ -37,6 +19,7 @@ const Given = ({ amount, reason, label, isBusy, onTakeBack }: GivenProps) => (
       size="sm"
       variant="ghost"
       icon={<Undo2 aria-hidden />}
+      ms={{ base: '-3', sm: '0' }}
       busy={isBusy}
       aria-label={label}
       onClick={onTakeBack}
@@ -65,8 +48,8 @@ export const SessionStudentRow = ({
   const { email, open, more_minutes: minutes, more_attempts: more } = student
   const name = student.full_name || email
   return (
-    <Item>
-      <div>
+    <ListRow>
+      <ListRowText>
         <p>
           <b>
             <bdi>{name}</bdi>
@@ -110,8 +93,8 @@ export const SessionStudentRow = ({
             }
           />
         )}
-      </div>
-      <div>
+      </ListRowText>
+      <Wrap>
         <Button
           size="sm"
           icon={<Clock aria-hidden />}
@@ -130,7 +113,7 @@ export const SessionStudentRow = ({
             {say('Extra attempt')}
           </Button>
         )}
-      </div>
-    </Item>
+      </Wrap>
+    </ListRow>
   )
 }

@@ -21,7 +21,8 @@ const blankUnit: Unit = { name: '', also: [], factor: '1' }
 
 /** The units with what students see of them: the first behind the field, or all to choose from. */
 const withUnits = (interaction: Numeric, unit: UnitMode, units: Unit[]): Numeric => {
-  const kept = unit === 'none' ? [] : units.length > 0 ? units : [blankUnit]
+  const atLeastOne = units.length > 0 ? units : [blankUnit]
+  const kept = unit === 'none' ? [] : atLeastOne
   const names = kept.map(({ name }) => name)
   const former = interaction.key.units.map(({ name }) => name)
   // What is offered, but none of the key, stays.
