@@ -117,6 +117,8 @@ export const quotedTexts = {
     'Edit Quiz Questions',
     'Must Pass Quiz',
     'Skippable Quiz',
+    'Omissions',
+    'File no. …',
     'Cancel',
     'Manage Changes and Create New Version',
     'Save Publish',

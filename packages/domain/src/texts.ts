@@ -126,6 +126,8 @@ export const labels = saidWhenRead({
 
   mustPass: 'Must Pass Quiz',
   skippable: 'Skippable Quiz',
+  omissions: 'Omissions',
+  fileNumber: (number: number) => say('File no. {number}', { number }),
   createVersion: 'Manage Changes and Create New Version',
   savePublish: 'Save Publish',
   saveUnpublish: 'Save Unpublish',

@@ -42,7 +42,7 @@ test('each report has its description, its count and its questions, and the firs
   ])
   await screen.findByRole('table')
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'DescriptionTotal CountQuestions',
+    'DescriptionTotalQuestions',
     'question is unclear47, 12',
     'other: A word is missing.13',
   ])

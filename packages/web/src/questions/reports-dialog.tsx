@@ -43,7 +43,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
           <tr>
             <th scope="col">{say('Description')}</th>
             <th scope="col" data-numeric>
-              {say('Total Count')}
+              {say('Total')}
             </th>
             <th scope="col">{say('Questions')}</th>
           </tr>

@@ -37,7 +37,7 @@ const VersionLink = chakra(Link, {
 
 const columns = (): readonly { name: string; className?: string }[] => [
   { name: say('Version') },
-  { name: say('Created On'), className: 'wide' },
+  { name: say('Created on'), className: 'wide' },
   { name: say('Name'), className: 'wide' },
   { name: say('Type'), className: 'wide' },
   { name: say('State') },

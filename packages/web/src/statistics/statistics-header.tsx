@@ -120,13 +120,13 @@ export const StatisticsHeader = ({
           href={href.quizStats(quizId, sessionId)}
           aria-current={view === 'overall' ? 'page' : undefined}
         >
-          {view === 'overall' ? say('Overall Stats') : labels.overallStats}
+          {view === 'overall' ? say('Overall statistics') : labels.overallStats}
         </ButtonLink>
         <ButtonLink
           href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
           aria-current={view === 'questions' ? 'page' : undefined}
         >
-          {view === 'questions' ? say('Question Stats') : labels.questionStats}
+          {view === 'questions' ? say('Question statistics') : labels.questionStats}
         </ButtonLink>
       </Views>
       <Spacer />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { DialogProps } from './dialog-props.ts'
 import { loadedOnFirstInput } from './loading/preloaded.tsx'
+import { TypedAhead } from './loading/typed-ahead.tsx'
 
 const DialogWindow = loadedOnFirstInput(async () => (await import('./dialog-window.tsx')).default)
 
@@ -10,7 +11,7 @@ const DialogWindow = loadedOnFirstInput(async () => (await import('./dialog-wind
  */
 export const Dialog = ({ open, ...window }: DialogProps) =>
   open ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<TypedAhead />}>
       <DialogWindow {...window} />
     </Suspense>
   ) : null

@@ -17,6 +17,7 @@ import { SaveButtons } from './saving/save-buttons.tsx'
 import { SaveQuestions, SaveState } from './saving/save-state.tsx'
 import { useSaving } from './saving/use-saving.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { TypedAhead } from '../../ui/loading/typed-ahead.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { toolNames } from './tool-names.ts'
 import {
@@ -128,7 +129,7 @@ export const EditorBar = ({
       <SaveQuestions saving={saving} />
       {isTranslating && <LateTranslations onClose={() => setTranslating(false)} />}
       {find && (
-        <Suspense>
+        <Suspense fallback={<TypedAhead />}>
           <FindPanel
             key={find.search}
             label={toolNames.find}

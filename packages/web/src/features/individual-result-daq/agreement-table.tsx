@@ -1,14 +1,10 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import {
-  formatDecimals,
-  formatNumber,
-  formatPercent,
-  formatSigned,
-} from '@quizwright/domain/rules/format-number.ts'
+import { formatDecimals, formatNumber, formatSigned } from '@quizwright/domain/rules/format-number.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { DetailedFiguresChip, useAreFiguresDetailed } from '../../statistics/detailed-figures.tsx'
+import { formatInterval, formatPercent } from '../../statistics/format-figures.ts'
 import { sayMissingAgreement } from '../../statistics/missing-agreement.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -40,6 +36,7 @@ type Column = {
   label: string
   meaning: string
   write: (value: number) => string
+  writeInterval?: (interval: readonly [number, number]) => string
   /** Whether only readers with statistics know what it says. */
   isDetail?: boolean
 }
@@ -49,7 +46,8 @@ const columns = (): readonly Column[] => [
     name: 'exact',
     label: say('Same mark'),
     meaning: say('Answers both gave the same mark'),
-    write: (value) => formatPercent(value),
+    write: formatPercent,
+    writeInterval: formatInterval,
   },
   {
     name: 'mean_difference',
@@ -79,6 +77,10 @@ const columns = (): readonly Column[] => [
   },
 ]
 
+const writeInterval = (column: Column, [low, high]: readonly [number, number]): string =>
+  column.writeInterval?.([low, high]) ??
+  say('{low} to {high}', { low: column.write(low), high: column.write(high) })
+
 const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; column: Column }) => {
   const value = agreement[column.name] ?? null
   const interval = agreement.intervals?.[column.name]
@@ -86,12 +88,7 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
     <Figure>
       {value === null ? '–' : column.write(value)}
       <small data-interval={interval ? true : undefined}>
-        {interval
-          ? say('{low} to {high}', {
-              low: column.write(interval[0]),
-              high: column.write(interval[1]),
-            })
-          : sayMissingAgreement(agreement.students, value !== null)}
+        {interval ? writeInterval(column, interval) : sayMissingAgreement(agreement.students, value !== null)}
       </small>
     </Figure>
   )

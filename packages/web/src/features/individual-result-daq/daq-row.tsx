@@ -150,19 +150,19 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
             </Button>
           </Cell>
         </th>
-        <td data-numeric data-label={say('Time Spent')}>
+        <td data-numeric data-label={say('Time spent')}>
           {formatDuration(question.time_spent)}
         </td>
-        <td data-numeric data-label={say('Obtained Marks')}>
+        <td data-numeric data-label={say('Marks obtained')}>
           <Marks question={question} deliveredId={deliveredId} no={no} />
         </td>
-        <td data-numeric data-label={say('Total Marks')}>
+        <td data-numeric data-label={say('Total marks')}>
           {formatTwoDecimals(question.total_marks)}
         </td>
-        <td data-label={say('AI Response')}>
+        <td data-label={say('AI response')}>
           <AiResponse question={question} no={no} onOpen={onOpen} />
         </td>
-        <td data-label={say('Instructor Updated Response')}>
+        <td data-label={say('Instructor’s response')}>
           <Cell>
             <Preview
               text={ownResponse(question)}
@@ -171,7 +171,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
             />
           </Cell>
         </td>
-        <td data-label={say('Uploaded Images')}>
+        <td data-label={say('Uploaded images')}>
           <Wrap>
             {question.uploaded_images.map((link, index) => {
               const name = say('Image {number} of question {question}', { number: index + 1, question: no })
@@ -189,7 +189,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
             {question.uploaded_images.length === 0 && '–'}
           </Wrap>
         </td>
-        <td data-label={say('Student Answer')}>
+        <td data-label={say('Student’s answer')}>
           <Cell>
             {isBlankText(question.answer) ? (
               '–'

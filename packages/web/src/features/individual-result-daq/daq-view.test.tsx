@@ -71,13 +71,13 @@ test('each question has its time, marks, responses, images and answer; a missing
   show()
   const cells = (no: number) => [...row(no).querySelectorAll('td')].map(({ dataset }) => dataset['label'])
   expect(cells(1)).toEqual([
-    'Time Spent',
-    'Obtained Marks',
-    'Total Marks',
-    'AI Response',
-    'Instructor Updated Response',
-    'Uploaded Images',
-    'Student Answer',
+    'Time spent',
+    'Marks obtained',
+    'Total marks',
+    'AI response',
+    'Instructor’s response',
+    'Uploaded images',
+    'Student’s answer',
   ])
   expect(row(1).textContent).toContain('1m 5s410It names the force but no…')
   expect(within(row(1)).getByText(labels.notUpdated)).toBeDefined()

@@ -40,15 +40,15 @@ const Image = chakra('img', {
 const columns = () =>
   [
     say('Question'),
-    say('Time Spent'),
-    say('Obtained Marks'),
-    say('Total Marks'),
-    say('AI Response'),
-    say('Instructor Updated Response'),
-    say('Uploaded Images'),
-    say('Student Answer'),
+    say('Time spent'),
+    say('Marks obtained'),
+    say('Total marks'),
+    say('AI response'),
+    say('Instructor’s response'),
+    say('Uploaded images'),
+    say('Student’s answer'),
   ] as const
-const numeric = (): readonly string[] => [say('Time Spent'), say('Obtained Marks'), say('Total Marks')]
+const numeric = (): readonly string[] => [say('Time spent'), say('Marks obtained'), say('Total marks')]
 
 const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult; onClose: () => void }) => {
   if (opened.window === 'message')

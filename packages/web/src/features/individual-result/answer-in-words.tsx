@@ -76,7 +76,7 @@ export const AnswerInWords = ({ answer }: { answer: DaqQuestion }) => {
       )}
       {(said === null || said === '') && suggested !== '' && (
         <Part>
-          <p>{say('AI Response')}</p>
+          <p>{say('AI response')}</p>
           <p dir="auto">{suggested}</p>
         </Part>
       )}

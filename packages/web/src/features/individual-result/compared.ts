@@ -51,6 +51,6 @@ export const comparedFigures = (): readonly {
   { name: say('Correct'), format: ({ correct }) => formatTwoDecimals(correct) },
   { name: say('Incorrect'), format: ({ incorrect }) => formatTwoDecimals(incorrect) },
   { name: say('Skipped'), format: ({ skipped }) => formatTwoDecimals(skipped) },
-  { name: say('Average Time per Question'), format: ({ averageTime }) => formatDuration(averageTime) },
-  { name: say('Total Time'), format: ({ totalTime }) => formatDuration(totalTime) },
+  { name: say('Average time per question'), format: ({ averageTime }) => formatDuration(averageTime) },
+  { name: say('Total time'), format: ({ totalTime }) => formatDuration(totalTime) },
 ]

@@ -111,8 +111,8 @@ test('the student is compared with the class average and the best performer, in 
     'Correct11.53',
     'Incorrect110',
     'Skipped10.50',
-    'Average Time per Question30s20s10s',
-    'Total Time1m 30s1m 0s30s',
+    'Average time per question30s20s10s',
+    'Total time1m 30s1m 0s30s',
   ])
 })
 

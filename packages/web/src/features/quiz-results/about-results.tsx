@@ -66,8 +66,8 @@ export const AboutResults = ({
   const waiting = isError ? '–' : <Skeleton width="16" />
   const facts = [
     [say('Quiz Name'), quiz && <bdi>{quiz.name}</bdi>],
-    [say('Total Time Allowed (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
-    [say('Total Questions'), quiz && formatNumber(quiz.questions)],
+    [say('Time allowed (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
+    [say('Total questions'), quiz && formatNumber(quiz.questions)],
     [say('Total marks'), totalMarks === undefined ? undefined : formatNumber(totalMarks)],
   ] as const
   return (

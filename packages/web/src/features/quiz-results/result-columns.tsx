@@ -132,7 +132,7 @@ export const columns = (): readonly Column[] => [
     title: ({ user }) => user.university,
   },
   {
-    name: say('Time per Question'),
+    name: say('Time per question'),
     onPaper: 'line',
     width: 88,
     leaves: 1,
@@ -141,7 +141,7 @@ export const columns = (): readonly Column[] => [
     cell: (result) => formatDuration(secondsPerQuestion(result)),
   },
   {
-    name: say('Total Time'),
+    name: say('Total time'),
     onPaper: 'line',
     width: 112,
     leaves: 3,

@@ -52,13 +52,13 @@ const show = (type: 'full' | 'daq') =>
   )
 
 test('on paper, times stay in one line, and dates and addresses break, in every language', () => {
-  speak({ language: 'ur', catalogue: { Date: 'تاریخ', Email: 'ای میل', 'Total Time': 'کل وقت' } })
+  speak({ language: 'ur', catalogue: { Date: 'تاریخ', Email: 'ای میل', 'Total time': 'کل وقت' } })
   show('full')
   const onPaper = [...document.querySelectorAll<HTMLElement>('td[data-on-paper]')]
   expect(onPaper.map(({ dataset }) => [dataset['label'], dataset['onPaper']])).toEqual([
     ['ای میل', 'breaks'],
     ['تاریخ', 'date'],
-    ['Time per Question', 'line'],
+    ['Time per question', 'line'],
     ['کل وقت', 'line'],
   ])
 })
@@ -71,7 +71,7 @@ test('a result has every column of the specification', () => {
   expect(heads).toEqual([
     'No.',
     '#ID',
-    'Student Name',
+    'Student name',
     'Email',
     'Phone',
     'Marks obtained',
@@ -79,8 +79,8 @@ test('a result has every column of the specification', () => {
     'Date',
     'City',
     'Institute',
-    'Time per Question',
-    'Total Time',
+    'Time per question',
+    'Total time',
   ])
   expect(cells).toEqual([
     '1',
@@ -111,8 +111,8 @@ test('the details of a row have what the columns without room have', async () =>
     'Phone+92 300 1234567',
     'CityLahore',
     'InstituteCollege of Arts',
-    'Time per Question15m 31s',
-    'Total Time1h 2m 4s',
+    'Time per question15m 31s',
+    'Total time1h 2m 4s',
   ])
 })
 
@@ -141,8 +141,8 @@ test('the header has the name of the quiz, its time in minutes, its questions an
   await screen.findByText('Sums')
   expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Quiz NameSums',
-    'Total Time Allowed (minutes)90.5',
-    'Total Questions1,200',
+    'Time allowed (minutes)90.5',
+    'Total questions1,200',
     'Total marks2,400',
   ])
 })

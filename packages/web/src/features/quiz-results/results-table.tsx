@@ -236,7 +236,7 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
                 {say('#ID')}
               </th>
               <th scope="col" className="student">
-                {say('Student Name')}
+                {say('Student name')}
               </th>
               {columns().map(({ name, width, numeric, leaves, onScreenOnly }) => (
                 <th

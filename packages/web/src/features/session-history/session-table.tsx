@@ -36,7 +36,7 @@ export const SessionTable = ({ sessions, coursesOf, now, ...commands }: SessionT
             <th scope="col" data-numeric>
               {say('No.')}
             </th>
-            <th scope="col">{say('Session Name')}</th>
+            <th scope="col">{say('Session name')}</th>
             <th scope="col">{labels.startingDate}</th>
             <th scope="col">{labels.endingDate}</th>
             <th scope="col" className="buttons">

@@ -54,9 +54,9 @@ export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: Ve
   const marks = stored?.questions.reduce((sum, question) => sum + question.weightage, 0)
   const figures = [
     [say('Questions'), stored?.questions.length],
-    [say('Total Marks'), marks],
+    [say('Total marks'), marks],
     [say('Attempts'), stored?.quiz.attempts],
-    [say('Created On'), formatDateTime(chosen.created)],
+    [say('Created on'), formatDateTime(chosen.created)],
     [say('State'), stateOf(chosen)],
   ] as const
   return (

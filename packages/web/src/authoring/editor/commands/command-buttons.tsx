@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { isTextField } from '../../../ui/form/is-text-field.ts'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
+import { TypedAhead } from '../../../ui/loading/typed-ahead.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { collectCommands, type Command } from './collect-commands.ts'
 import { keyCommand } from './key-commands.ts'
@@ -52,7 +53,7 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         aria-keyshortcuts="?"
         onClick={() => setOpen('shortcuts')}
       />
-      <Suspense>
+      <Suspense fallback={<TypedAhead />}>
         {typeof open === 'object' && <CommandPalette commands={open.palette} onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>

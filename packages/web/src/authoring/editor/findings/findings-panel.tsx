@@ -1,4 +1,5 @@
-import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -58,11 +59,8 @@ const NoErrors = () => {
 
 const severities = ['errors', 'omissions', 'hints'] as const
 type Severity = (typeof severities)[number]
-const titles: Record<Severity, string> = saidWhenRead({
-  errors: 'Errors',
-  omissions: 'Omissions',
-  hints: 'Hints',
-})
+const titleOf = (severity: Severity): string =>
+  ({ errors: say('Errors'), omissions: labels.omissions, hints: say('Hints') })[severity]
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
 /** From this number of errors on, their list is open at once. Fewer are seen in the summary and at their questions. */
@@ -99,7 +97,7 @@ export const FindingsPanel = () => {
                 count={located[severity].length}
                 onPress={() => choose(shown === severity ? null : severity)}
               >
-                {titles[severity]}
+                {titleOf(severity)}
               </Chip>
             )
           })}
@@ -107,7 +105,7 @@ export const FindingsPanel = () => {
       {shown && (
         <>
           {kinds.length > 0 && (
-            <Line data-kinds role="group" aria-label={say('{list} by kind', { list: titles[shown] })}>
+            <Line data-kinds role="group" aria-label={say('{list} by kind', { list: titleOf(shown) })}>
               {kinds.map(({ rule, name }) => (
                 <Chip
                   key={rule}
@@ -121,7 +119,7 @@ export const FindingsPanel = () => {
           )}
           <LocatedList
             key={`${shown} ${kind?.rule ?? ''}`}
-            label={titles[shown]}
+            label={titleOf(shown)}
             located={kind ? kind.located : located[shown]}
           />
         </>

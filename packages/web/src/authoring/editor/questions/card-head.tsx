@@ -80,7 +80,7 @@ export const CardHead = memo(
         <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
           <OwnNumber title={say('The question’s number in the imported file')}>
-            {say('File no. {number}', { number: question.ind_number })}
+            {labels.fileNumber(question.ind_number)}
           </OwnNumber>
         )}
         <CardCorrection question={question} />

@@ -1,0 +1,59 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { lazy, Suspense, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { TypedAhead } from './typed-ahead.tsx'
+
+afterEach(cleanup)
+
+const Field = () => {
+  const [text, setText] = useState('a')
+  return (
+    <input autoFocus aria-label="Command" value={text} onChange={({ target }) => setText(target.value)} />
+  )
+}
+
+const Choice = () => (
+  <div role="dialog">
+    <button type="button" autoFocus>
+      Yes
+    </button>
+  </div>
+)
+
+/** Shows a window whose code arrives when the test says so. */
+const open = (Window: () => React.ReactNode) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const Late = lazy(async () => held.then(() => ({ default: Window })))
+  render(
+    <Suspense fallback={<TypedAhead />}>
+      <Late />
+    </Suspense>,
+  )
+  return { arrive: () => act(async () => release()) }
+}
+
+/** Presses keys on the page, and returns those that the page was left with. */
+const press = (...keys: string[]): string[] =>
+  keys.filter((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+
+test('what is typed while a window loads is typed behind the text of its first field', async () => {
+  const { arrive } = open(Field)
+  expect(press('p', 'x', 'Backspace', 'u', 'b', 'Enter')).toEqual(['Enter'])
+  await arrive()
+  const field = screen.getByLabelText<HTMLInputElement>('Command')
+  expect(field.value).toBe('apub')
+  expect(press('l')).toEqual(['l'])
+})
+
+test('a window without a field gets its keys as soon as it has the focus', async () => {
+  const { arrive } = open(Choice)
+  expect(press('y')).toEqual([])
+  await arrive()
+  expect(press(' ')).toEqual([' '])
+})
+
+test('shortcuts of the browser are not kept', () => {
+  open(Field)
+  expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)
+})
