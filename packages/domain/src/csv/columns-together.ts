@@ -71,7 +71,7 @@ const withTitleAsQuestion = (
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
   if (guessed.includes('question')) return [...guessed]
-  const hasOptions = guessed.some((name) => name === optionListColumn || /^option[12]$/.test(name ?? ''))
+  const hasOptions = guessed.some((name) => name === optionListColumn || /^option[12]?$/.test(name ?? ''))
   const hasKey = guessed.includes(keyColumn)
   const names = header.map(foldHeading)
   const places = perhapsQuestion.map((one) =>

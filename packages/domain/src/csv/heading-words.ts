@@ -56,10 +56,11 @@ export const otherNames: Readonly<Record<string, string>> = {
     '提示 ヒント 힌트',
   when_right:
     'correctfeedback feedbackcorrect feedbackifcorrect feedbackforcorrect feedbackwhencorrect positivefeedback ' +
-    'rightfeedback feedbackrichtig correctanswerfeedback',
+    'correctmessage messagecorrect rightfeedback feedbackrichtig correctanswerfeedback',
   when_wrong:
     'incorrectfeedback feedbackincorrect feedbackifincorrect feedbackforincorrect feedbackwhenincorrect ' +
-    'negativefeedback wrongfeedback feedbackwrong feedbackfalsch incorrectanswerfeedback wronganswerfeedback',
+    'incorrectmessage messageincorrect wrongmessage negativefeedback wrongfeedback feedbackwrong ' +
+    'feedbackfalsch incorrectanswerfeedback wronganswerfeedback',
   paragraph:
     'passage readingpassage context stimulus vignette scenario casestudy textabschnitt 阅读材料 عبارت اقتباس',
   [optionListColumn]:
@@ -70,10 +71,12 @@ export const otherNames: Readonly<Record<string, string>> = {
     'вариантыответов pilihanjawaban seçenekler şıklar lựachọn cácphươngán 选项列表 選択肢一覧 الخيارات الاختيارات ' +
     'اختیارات آپشنز گزینهها विकल्प বিকল্পসমূহ variantlar',
   [oneOptionColumn]:
+    'answersvalue suggestedansweridsvalue ' +
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
     'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
     'вариант 选项 選項 選択肢 pilihan optie',
   [oneMarkColumn]:
+    'isacorrectanswer answersisacorrectanswer suggestedansweridsiscorrect suggestedansweridsisacorrectanswer ' +
     'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +

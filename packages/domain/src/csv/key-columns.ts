@@ -30,7 +30,7 @@ export type KeyColumns = {
 }
 
 /** Matches headings of Kahoot, Blooket and Wayground that ask for a number. */
-const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer) (?:no\b|index)/i
+const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer)[\s_-]*(?:no\b|index)/i
 /** "Correct (0-3)": the numbers from which and to which a heading says that they count. */
 const fromZero =
   /\(\s*0\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:0|zero)[\s-]*(?:based|indexed|index)\b/i

@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
 import { withLatinDigits } from '../rules/digits.ts'
+import { truthAmong } from '../rules/truth-among.ts'
 import { latinLetter, withShortAlif } from '../rules/option-letters.ts'
 import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
@@ -171,7 +172,8 @@ export const markKey = (
       column,
       `can mean option # ${byText + 1} or option # ${byLabel + 1}. Write the letter of the option.`,
     )
-  const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
+  const named = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
+  const found = named >= 0 ? named : truthAmong(texts, key)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
   const namesThem =
     further.length > 0 ||

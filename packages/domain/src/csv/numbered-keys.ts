@@ -2,9 +2,13 @@ import { keyColumn, optionListColumn } from './column-names.ts'
 import { firstNumberOf } from './first-number.ts'
 import { fromOne, keyColumnsOf } from './key-columns.ts'
 import { readOptionList } from './read-option-list.ts'
+import { areTruths } from '../rules/truth-among.ts'
 import type { CsvPreview, NumberedKey } from '../schemas/csv.ts'
 
 const shownChars = 80
+
+/** So many keys that name options by their places are no chance. */
+const surePlaces = 5
 
 const optionsIn = (list: string, key: string): string[] => {
   try {
@@ -25,13 +29,17 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
   // Programs count an index from 0, and people from 1.
   const isIndex = /ind(?:ex|ice)/i.test(header[at] ?? '') && !fromOne.test(header[at] ?? '')
   const isSaid = at < 0 || (isNumber && !isIndex) || saidFirst === 0
-  const seen = { zero: false, last: false }
+  const seen = { zero: false, last: false, others: false }
+  /** Keys that are the place of an option and no option's text, and those that may be either. */
+  const digits = { places: 0, texts: 0 }
   let example: NumberedKey | undefined
-  const first = (): 0 | 1 | undefined => firstNumberOf(seen) ?? (isNumbered && !seen.zero ? 1 : undefined)
+  const first = (): 0 | 1 | undefined =>
+    firstNumberOf(seen) ?? (isNumbered && !isIndex && !seen.zero ? 1 : undefined)
 
+  const areNumbers = (): boolean => digits.places >= surePlaces && !seen.others
   /** As the rows tell it, or the word for an index alone. Without that, numbers count from 1. */
   const countsFrom = (): 0 | undefined => {
-    const isIndexAlone = isIndex && !seen.zero && !seen.last
+    const isIndexAlone = isIndex && !isNumbered && !seen.zero && !seen.last
     return example && (first() === 0 || isIndexAlone) ? 0 : undefined
   }
 
@@ -40,7 +48,12 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
     isSaid,
     /** The number of the first option, as far as the rows tell it. */
     firstNumber: first,
-    hasNumbers: (): boolean => example !== undefined,
+    /** Whether nothing but numbers was found. */
+    hasNumbers: (): boolean => digits.places + digits.texts > 0 && !(seen.others && !example),
+    /** Whether the keys of the file are numbers of options, also where one is the text of another option. */
+    areNumbers,
+    /** Whether further rows may tell more. */
+    isOpen: (): boolean => first() === undefined || (!seen.others && !areNumbers()),
     countsFrom,
     /** What the author must check at the end of the file. */
     notes: (): string[] => {
@@ -50,11 +63,21 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
     },
     add: (cells: readonly string[]): void => {
       const written = (cells[at] ?? '').trim()
-      if (isSaid || !/^\d$/.test(written)) return
+      if (isSaid || written === '') return
+      if (!/^\d$/.test(written)) {
+        seen.others = true
+        return
+      }
       const listed = ofOptions.map((index) => (cells[index] ?? '').trim()).filter((cell) => cell !== '')
       const options = listed.length > 0 ? listed : optionsIn(cells[list] ?? '', written)
       // A number that is an option itself is its text.
-      if (options.length === 0 || options.includes(written)) return
+      // A one may also say that the option "True" is right.
+      if (options.length === 0 || areTruths(options)) return
+      if (options.includes(written)) {
+        digits.texts += 1
+        return
+      }
+      digits.places += 1
       const key = Number(written)
       if (key === 0) seen.zero = true
       if (key === options.length) seen.last = true

@@ -9,6 +9,7 @@ import {
   optionColumns,
   optionDescriptionColumns,
   optionFeedbackColumns,
+  oneOptionColumn,
   optionListColumn,
   requiredColumns,
   rowColumns,
@@ -45,6 +46,8 @@ export type ColumnLayout = {
   isOwnCredit: boolean
   /** In a file of another tool, what stands beside an option may be a part of the marks. */
   mayHaveShares: boolean
+  /** Another tool marks each right option, of which there may be several. */
+  hasMarksOfOthers: boolean
   /** The same for the column of marks: what stands there must be a whole number. */
   isOwnMarks: boolean
   /** The same for the column of difficulties: elsewhere they may be the levels of a game. */
@@ -141,6 +144,10 @@ const layOut = (
     isOwnKind: columnName(cells[indexes.get('kind') ?? -1] ?? 'kind') === 'kind',
     isOwnCredit: columnName(cells[indexes.get('credit') ?? -1] ?? 'credit') === 'credit',
     mayHaveShares: !isWhole && optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
+    hasMarksOfOthers: optionColumns.some(({ is_correct: name }) => {
+      const index = indexes.get(name)
+      return index !== undefined && (indexes.has(oneOptionColumn) || columnName(cells[index] ?? '') !== name)
+    }),
     isOwnMarks: columnName(cells[indexes.get('weightage') ?? -1] ?? 'weightage') === 'weightage',
     isOwnLevel:
       columnName(cells[indexes.get('difficulty_level') ?? -1] ?? 'difficulty_level') === 'difficulty_level',

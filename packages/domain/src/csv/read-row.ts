@@ -23,6 +23,7 @@ import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution, withFurtherAnswers } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
+import { truthsOfKind } from './kind-words.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
 import { levelHints, readLevel } from './read-level.ts'
@@ -43,6 +44,8 @@ export type RowResult =
 export type RowReading = OwnWords & {
   readonly tagsByComma?: boolean | undefined
   readonly countsFrom?: 0 | 1 | undefined
+  /** All keys of the file are numbers, so that none of them is the text of an option. */
+  readonly keysAreNumbers?: boolean | undefined
 }
 
 /**
@@ -142,7 +145,7 @@ const readQuestion = (
           whole,
           answer,
           layout.options.length > 0 || layout.optionList.index >= 0,
-          key.initials,
+          key.initials ?? (layout.isOwnKind ? undefined : truthsOfKind(cellAt(cells, row.kind))),
         )
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
@@ -161,10 +164,20 @@ const readMarked = (
   const columnOf = (index: number): ColumnPosition => options[index]?.option ?? optionList
   const marked: MarkedOptions = hasNoKey
     ? markWithoutKey(read, columnOf, emphases, !isOwnSingle)
-    : markKey(read, cells, key, severalRight ? 'said' : isOwnSingle ? 'no' : 'named', reading.countsFrom)
+    : markKey(
+        read,
+        cells,
+        reading.keysAreNumbers ? { ...key, isNumber: true } : key,
+        severalRight ? 'said' : isOwnSingle ? 'no' : 'named',
+        reading.countsFrom,
+      )
   // How they earn marks is what the row says, if it says that several are right.
-  return severalRight ? { options: marked.options } : marked
+  if (severalRight) return { options: marked.options }
+  const isMarkedOften = layout.hasMarksOfOthers && marked.options.filter(isRight).length > 1
+  return isMarkedOften ? { ...marked, isSeveral: true } : marked
 }
+
+const isRight = ({ is_correct: isMarked }: Option): boolean => isMarked
 
 const optionsIn = (
   cells: readonly string[],

@@ -93,6 +93,8 @@ export const textByShape = (question: JsonObject): string | undefined => {
       typeof value === 'string' &&
       !isTextlessName(name) &&
       /\S\s+\S/.test(value.trim()) &&
+      // A date asks nothing.
+      /\p{L}/u.test(value) &&
       !/^https?:/.test(value),
   )
   return texts.length === 1 ? (elementAt(texts, 0)[1] as string) : undefined

@@ -1,5 +1,5 @@
-import { isObject, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { questionText } from './question-text.ts'
+import { answerNames, isObject, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { asQuestion, perhapsText, questionText } from './question-text.ts'
 import { statementsIn } from './statements.ts'
 
 /** A question of a file, and the part of the file that contains it. */
@@ -16,6 +16,16 @@ export const findQuestions = (value: unknown): FoundQuestion[] => {
   return isQuiz ? found.map(({ question }) => ({ question, section: '' })) : found
 }
 
+/** Whether what stands beside questions is one without options: its text is called as theirs, and it has an answer. */
+const besideQuestions = (items: readonly unknown[]): ((item: JsonObject) => boolean) => {
+  const questions = items.filter(isObject).filter((item) => questionText(item) !== undefined)
+  const names = new Set(questions.map((item) => fieldOf(item, perhapsText)?.name))
+  return (item) => {
+    const text = fieldOf(item, perhapsText)
+    return text !== undefined && names.has(text.name) && fieldOf(item, answerNames) !== undefined
+  }
+}
+
 /** The names of lists in the questions of a list: what has one beside them is a question, even without a text. */
 const listsOfQuestions = (value: readonly unknown[]): string[] => {
   const questions = value.filter(isObject).filter((item) => questionText(item) !== undefined)
@@ -30,11 +40,12 @@ const findIn = (value: unknown, section: string, depth: number, isNamed = false)
     const statements = statementsIn(value, isNamed)
     if (statements) return statements.map((question) => ({ question, section }))
     const lists = listsOfQuestions(value)
-    return value.flatMap((item): FoundQuestion[] =>
-      isObject(item) && questionText(item) === undefined && lists.some((name) => Array.isArray(item[name]))
-        ? [{ question: item, section }]
-        : findIn(item, section, depth + 1),
-    )
+    const isBeside = besideQuestions(value)
+    return value.flatMap((item): FoundQuestion[] => {
+      if (!isObject(item) || questionText(item) !== undefined) return findIn(item, section, depth + 1)
+      if (lists.some((name) => Array.isArray(item[name]))) return [{ question: item, section }]
+      return isBeside(item) ? [{ question: asQuestion(item), section }] : findIn(item, section, depth + 1)
+    })
   }
   if (!isObject(value)) return []
   if (questionText(value) !== undefined) return [{ question: value, section }]

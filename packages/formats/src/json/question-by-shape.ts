@@ -71,11 +71,25 @@ const onlyName = (one: unknown): string | undefined => {
   return others.length === 0 ? name : undefined
 }
 
+/** A text and its mark: `{ "Mars": "correct" }` as `{ "correct": "Mars" }`. */
+const withMarkFirst = (one: unknown): unknown => {
+  const name = onlyName(one)
+  if (name === undefined || !isObject(one) || rightName.test(name) || wrongName.test(name)) return one
+  const mark = String(one[name])
+  return rightName.test(mark) || wrongName.test(mark) ? { [mark]: name } : one
+}
+
 /**
  * Options whose only field says whether they are right, `[{ "true": "Mars" }, { "false": "Venus" }]`, or the right one
- * of which does so among texts.
+ * of which does so among texts, also behind its own: `- Mars: correct`.
  */
-export const withTruthAsName = (value: JsonObject): JsonObject | undefined => {
+export const withTruthAsName = (written: JsonObject): JsonObject | undefined => {
+  const value = Object.fromEntries(
+    Object.entries(written).map(([name, list]) => [
+      name,
+      Array.isArray(list) ? list.map(withMarkFirst) : list,
+    ]),
+  )
   const found = Object.entries(value).find(([, list]) => {
     if (!Array.isArray(list) || list.length < limits.minOptions) return false
     const areKnown = list.every((one) => {

@@ -104,3 +104,11 @@ export const questionText = (object: JsonObject): string | undefined => {
   if (isAnswered(object)) return textByShape(object) ?? ''
   return Object.values(object).some(isMarkedList) ? textByShape(object) : undefined
 }
+
+/** An object whose text has a name that other parts of a file have as well, as a question. */
+export const asQuestion = (object: JsonObject): JsonObject => {
+  const text = fieldOf(object, perhapsText)?.name
+  return Object.fromEntries(
+    Object.entries(object).map(([name, one]) => [plainName(name) === text ? 'question' : name, one]),
+  )
+}

@@ -1,6 +1,7 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { withImage } from '../content/content-of-plain.ts'
+import { weightedOptions } from '../entry/weighted-options.ts'
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
@@ -215,8 +216,9 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const answers = filled
     ? { kind: filled.kind, answer: filled.answer, filled: filled.filled }
     : parts.options.length > 0
-      ? withOptions(parts, content)
+      ? withOptions(question, parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
+  without.push(...(('without' in answers && answers.without) || []))
   without.push(...leftOver(question, { ...base, ...answers, without }, unread))
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
@@ -243,7 +245,20 @@ const withoutKey = ({ options, ...answers }: Answers): Answers => ({
   ...(options && { options: options.map((option) => ({ ...option, isRight: false })) }),
 })
 
-const withOptions = ({ options, answer, others, first, style }: Parts, content: ReadContent): Answers => {
+/** Options of which each says what it earns. Several are chosen where the type says so, or none earns all marks. */
+const withWeights = (question: JsonObject, options: readonly JsonOption[], content: ReadContent): Answers => {
+  const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  const weighted = options.map(({ text, percent = 0 }) => ({ content: content(text), weight: percent }))
+  const maySeveral = /multi.*(?:answer|select|response)|checkbox/i.test(type)
+  return { ...weightedOptions(weighted, maySeveral || weighted.every(({ weight }) => weight < 100)) }
+}
+
+const withOptions = (
+  question: JsonObject,
+  { options, answer, others, first, style }: Parts,
+  content: ReadContent,
+): Answers => {
+  if (options.every(({ percent }) => percent !== undefined)) return withWeights(question, options, content)
   const read = rightOptions(options, answer, first, style)
   const right = contradictedBy(others, read, options, first, style) ?? read
   const indexes = 'reason' in right ? [] : right.indexes

@@ -69,7 +69,10 @@ const isKeyOf = (value: unknown, options: Options): boolean => {
 
 const asks = /[?؟？:…]\s*$|\.{2,}\s*$|_{2,}/
 const isText = (one: unknown): boolean =>
-  typeof one === 'string' && (/\S\s+\S/.test(one.trim()) || asks.test(one)) && !/^https?:/.test(one)
+  typeof one === 'string' &&
+  (/\S\s+\S/.test(one.trim()) || asks.test(one)) &&
+  /\p{L}/u.test(one) &&
+  !/^https?:/.test(one)
 
 /** Types of questions whose lists are no options. */
 const ofLists = /match|order|sequence|arrange|rank|cloze|gap/i

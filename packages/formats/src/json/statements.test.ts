@@ -33,3 +33,13 @@ test('settings with a truth are no statements', () => {
     'no question was found',
   )
 })
+
+test('a text with an answer beside questions is one without options', () => {
+  const read = readFile(
+    'units.xml',
+    '<quiz><item><title>Unit of force</title><answer>newton</answer></item>' +
+      '<item><title>Unit of work</title><option>watt</option><option>joule</option><answer>1</answer></item>' +
+      '<item><title>Unit of power</title><option>watt</option><option>joule</option><answer>0</answer></item></quiz>',
+  )
+  expect(read).toEqual(['Unit of force', 'Unit of work | watt | *joule', 'Unit of power | *watt | joule'])
+})

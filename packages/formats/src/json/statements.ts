@@ -1,7 +1,7 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { truthByShape } from './fields-by-shape.ts'
-import { perhapsText, questionText } from './question-text.ts'
-import { fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { asQuestion, perhapsText, questionText } from './question-text.ts'
+import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
 
 const writtenTruth = /^\s*(?:true|false)\s*$/i
 const leastWords = 3
@@ -21,13 +21,6 @@ const isStated = (item: JsonObject): boolean =>
 const isAnswered = (item: JsonObject): boolean =>
   isTruth(fieldOf(item, ['answer'])?.value) && isSentence(statedIn(item))
 
-const asStatement = (item: JsonObject): JsonObject => {
-  const text = fieldOf(item, perhapsText)?.name
-  return Object.fromEntries(
-    Object.entries(item).map(([name, one]) => [plainName(name) === text ? 'question' : name, one]),
-  )
-}
-
 /** A statement and its truth side by side: `["The sun is a star", true]`. */
 const isPair = (item: unknown): item is [string, unknown] =>
   Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && isTruth(item[1])
@@ -45,5 +38,5 @@ export const statementsIn = (value: readonly unknown[], isNamed: boolean): JsonO
     isNamed ||
     items.length > limits.maxOptions ||
     (items.length >= limits.minOptions && items.every(isAnswered))
-  return areSure ? items.map(asStatement) : undefined
+  return areSure ? items.map(asQuestion) : undefined
 }

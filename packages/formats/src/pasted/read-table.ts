@@ -84,7 +84,10 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     const source = sourceOf(body.slice(line, table.rows[index + 1]?.line))
     if (!result.ok) return { kind: 'left out', reason: 'The table has no column with questions.', source }
     if (error) return { kind: 'left out', reason: error.reason, source }
-    const read = readQuestionRow(cells, result.layout, { countsFrom: keys.countsFrom() })
+    const read = readQuestionRow(cells, result.layout, {
+      countsFrom: keys.countsFrom(),
+      keysAreNumbers: keys.areNumbers(),
+    })
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
     const { question, findings } = withTypedAnswer(
       read.question,

@@ -101,6 +101,10 @@ const textColumnOf = ({ columns, rows }: Table): string | undefined => {
   return [...named, longest].find((column) => column !== undefined && lengthOf(column) > 0)
 }
 
+/** Few questions are asked twice. A state that most rows share is none. */
+const areOwnTexts = ({ rows }: Table, column: string): boolean =>
+  new Set(rows.map((row) => row[column])).size * 2 > rows.length
+
 const meansQuestion = (column: string): boolean =>
   /^question_?text$/i.test(column) || guessColumn(column.replaceAll('_', ' ')) === 'question'
 
@@ -108,7 +112,7 @@ const meansQuestion = (column: string): boolean =>
 const withQuestionColumn = (table: Table, isOfQuestions: boolean): Table => {
   if (!isOfQuestions || table.columns.some(meansQuestion)) return table
   const text = textColumnOf(table)
-  return text === undefined
+  return text === undefined || !areOwnTexts(table, text)
     ? table
     : { ...table, rows: table.rows.map(({ [text]: question, ...row }) => ({ question, ...row })) }
 }

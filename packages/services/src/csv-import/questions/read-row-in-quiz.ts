@@ -1,9 +1,8 @@
 import { toleranceHints } from '@quizwright/domain/csv/tolerance-cells.ts'
 import type { ColumnLayout } from '@quizwright/domain/csv/read-header.ts'
-import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
+import { readQuestionRow, type RowReading } from '@quizwright/domain/csv/read-row.ts'
 import { withTypedAnswer } from '@quizwright/domain/csv/typed-answer.ts'
 import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
-import type { Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
@@ -29,7 +28,7 @@ export const readRowInQuiz = (
     isOwn,
     quizType,
     images,
-  }: { reading: Reading; isOwn: boolean; quizType: QuizType; images: CellImages | undefined },
+  }: { reading: RowReading; isOwn: boolean; quizType: QuizType; images: CellImages | undefined },
 ): ReturnType<typeof readQuestionRow> => {
   const written = readQuestionRow(cells, layout, reading, emphases)
   if (!written.ok) return written

@@ -1,5 +1,6 @@
 import { createRowJoiner, hasOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
+import type { RowReading } from '@quizwright/domain/csv/read-row.ts'
 import { readHeader, type ColumnLayout } from '@quizwright/domain/csv/read-header.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fileNote } from './file-note.ts'
@@ -89,7 +90,7 @@ export const createRecordConsumer = (options: ConsumerOptions) => {
   let groups: RowGroups | undefined
   let numbers: ReturnType<typeof createRowsWithNumbers> | undefined
   /** With what the rows tell about their numbers. */
-  let counted = reading
+  let counted: RowReading & Reading = reading
   /** The number of columns in the file. */
   let width = 0
   let rows = 0
@@ -118,7 +119,7 @@ export const createRecordConsumer = (options: ConsumerOptions) => {
   }
 
   const readRecords = (records: readonly CsvRecord[], under: Header): Problem | undefined => {
-    if (numbers && records.length > 0) counted = { ...reading, countsFrom: numbers.countsFrom() }
+    if (numbers && records.length > 0) counted = { ...reading, ...numbers.reading() }
     for (const record of records) {
       const stopped = readRecord(record, under)
       if (stopped) return stopped

@@ -27,11 +27,11 @@ export const createRowsWithNumbers = (header: readonly string[], columns: readon
       waiting.push(record)
       looked += 1
       // A key 0 may still be contradicted.
-      isOver = keys.firstNumber() === 1 || looked >= mostRows
+      isOver = (keys.firstNumber() !== 0 && !keys.isOpen()) || looked >= mostRows
       return isOver || !keys.hasNumbers() ? release() : []
     },
     end: release,
-    countsFrom: keys.countsFrom,
+    reading: () => ({ countsFrom: keys.countsFrom(), keysAreNumbers: keys.areNumbers() }),
     notes: keys.notes,
   }
 }

@@ -1,7 +1,7 @@
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import type { ColumnLayout } from '@quizwright/domain/csv/read-header.ts'
+import type { RowReading } from '@quizwright/domain/csv/read-row.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
-import type { Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { formulaFindings } from '../../questions/formula-findings.ts'
@@ -39,7 +39,7 @@ export const createRowTaker = ({ quizType, images, report, across, take }: Takin
     report.addRejected({ ...error, reason: `${inSheet(sheet)}${own}${reason}` }, cells, questions)
   }
 
-  const readRow = (record: CsvRecord, section: string, under: Header, reading: Reading): void => {
+  const readRow = (record: CsvRecord, section: string, under: Header, reading: RowReading): void => {
     const { layout, cells: columnNames, emptyColumns } = under
     entries += 1
     const rowError = findRowError(record, columnNames.length)
@@ -64,7 +64,7 @@ export const createRowTaker = ({ quizType, images, report, across, take }: Takin
   }
 
   return {
-    read: ({ row, section, isGuessed }: RowBelow, under: Header, reading: Reading): void => {
+    read: ({ row, section, isGuessed }: RowBelow, under: Header, reading: RowReading): void => {
       const before = questions
       readRow(row, section, under, reading)
       if (isGuessed && questions > before) report.addFindings([headingHint(section, questions)])
