@@ -105,6 +105,13 @@ export const otherNames: Readonly<Record<string, string>> = {
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
   image_url:
     'image img imagelink imageurl picture bild imagen imagem immagine obrazek zdjęcie gambar resim 画像 图片',
+  tolerance:
+    'tolerance errormargin marginoferror margin acceptederror errortolerance toleranz tolerancia tolerância ' +
+    'tolleranza tolérance допуск погрешность',
+  lowest:
+    'min minimum minvalue minimumvalue minanswer lowerbound lowerlimit rangestart rangemin answermin lowest',
+  highest:
+    'max maximum maxvalue maximumvalue maxanswer upperbound upperlimit rangeend rangemax answermax highest',
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
@@ -122,7 +129,8 @@ const optionWords = plainLatin(
 )
 /** A word with which a heading names an option, before its number or its letter. */
 export const optionWord = new RegExp(`^${optionWords}$`, 'u')
-const earned = '(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)'
+const earned =
+  '(?:score|points?|weight|weighting|fraction|percent|percentage|grade|credit|punkte|puntos|pontos)'
 /** What an option earns: "Score 1", "Points A". All or nothing says whether it is right. */
 export const scoreName = new RegExp(
   `^(?:${optionWords}([1-${limits.maxOptions}a-h])${earned}|${earned}([1-${limits.maxOptions}a-h]))$`,

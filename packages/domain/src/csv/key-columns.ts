@@ -34,7 +34,7 @@ const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer)
 /** "Correct (0-3)": the numbers from which and to which a heading says that they count. */
 const fromZero =
   /\(\s*0\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:0|zero)[\s-]*(?:based|indexed|index)\b/i
-const fromOne =
+export const fromOne =
   /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
 /** Socrative and others have columns for further right answers beside that of the first one. */

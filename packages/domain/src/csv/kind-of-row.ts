@@ -6,6 +6,7 @@ import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds }
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { withTolerance } from './tolerance-cells.ts'
 
 const fold = (name: string): string =>
   name
@@ -34,7 +35,8 @@ const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
       ['single_answer', 'tf,t f,boolean,yes no'],
       [
         'multiple_answers',
-        'msq,mrq,ma,multi,multi select,multiselect,checkboxes,multiple correct,multiple choice multiple',
+        'msq,mrq,ma,multi,multiple,multiple response,' +
+          'multi select,multiselect,checkboxes,multiple correct,multiple choice multiple',
       ],
       [
         'short_answer',
@@ -88,7 +90,13 @@ export const readAsked = (
   const own = Object.fromEntries(kindColumns.map((name) => [name, cellAt(cells, row[name])])) as KindCells
   const items = !layout.isOwnKind && kind === 'ordering' ? inOrder(options, answer) : options
   if (!items) return { options }
-  const read = readKindCells(kind, layout.isOwnKind ? own : cellsOfOthers(kind, own, items, answer), items)
+  const cellsOf = (): KindCells => {
+    const others = cellsOfOthers(kind, own, items, answer)
+    return kind === 'numeric'
+      ? { ...others, accepted: withTolerance(others.accepted, cells, layout) }
+      : others
+  }
+  const read = readKindCells(kind, layout.isOwnKind ? own : cellsOf(), items)
   if (!('wrong' in read)) return layout.isOwnKind ? read : withoutTyped(read)
   // The name in a column of another tool may mean something else.
   if (!layout.isOwnKind) return { options }

@@ -31,6 +31,7 @@ import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readDescription, withRareCells } from './rare-cells.ts'
 import { tickedTruth } from './ticked-truth.ts'
+import { weightsInRow, withoutWeights, withSharesBehind, withWeights } from './weighted-options.ts'
 import type { OwnWords } from './words.ts'
 
 /** A valid question, or the column (from 1) and the reason for which the row is rejected. */
@@ -56,15 +57,22 @@ export const readQuestionRow = (
   emphases: readonly string[] = [],
 ): RowResult => {
   try {
-    const cells = layout.isEscaped ? written.map(unescapeFormula) : written
-    const marked = readMarked(cells, layout, reading, emphases)
-    const question = readQuestion(cells, layout, reading, marked)
+    const whole = layout.isEscaped ? written.map(unescapeFormula) : written
+    const weights = weightsInRow(whole, layout)
+    const cells = weights ? withoutWeights(whole, layout) : whole
+    const marked = readMarked(cells, layout, reading, weights ? [] : emphases)
+    const behind = weights ? undefined : withSharesBehind(marked.options)
+    const read = readQuestion(cells, layout, reading, behind ? { options: behind.options } : marked)
+    const earned = weights ?? behind?.weights
+    const weighted = earned && withWeights(read, earned, layout, saysSeveral(cells, layout, read))
+    const question = weighted?.question ?? read
     const findings = [
       ...levelHints(cells, layout, reading),
       ...marksHints(cells, layout),
       ...imageHints(cells, layout),
     ]
-    if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
+    if (weighted) findings.push(...weighted.findings)
+    else if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (isOrderGuessed(question, cells, layout))
       findings.push({ rule: 'toCheck', severity: 'hint', field: 'question', message: orderOfFile })
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
@@ -74,6 +82,12 @@ export const readQuestionRow = (
     return { ok: false, column: error.index + 1, reason: error.reason }
   }
 }
+
+const saysSeveral = (
+  cells: readonly string[],
+  layout: ColumnLayout,
+  { options }: Pick<QuestionContent, 'options'>,
+): boolean => questionKinds[kindOfRow(cells, layout, options.length)].severalRight
 
 /** Our own files have the items of an ordering question in their right order. */
 const isOrderGuessed = (

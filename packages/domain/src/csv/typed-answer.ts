@@ -7,6 +7,7 @@ import type { Finding } from '../rules/finding.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { withTolerance } from './tolerance-cells.ts'
 
 /** A longer answer is for who marks, not for who types. */
 const longestTyped = 50
@@ -32,7 +33,8 @@ const isTypable = (answer: string): boolean =>
  */
 export const withTypedAnswer = (
   question: QuestionContent,
-  layout: Pick<ColumnLayout, 'options' | 'optionList'>,
+  layout: Pick<ColumnLayout, 'options' | 'optionList' | 'row'>,
+  cells: readonly string[],
   quizType: QuizType,
   /** Answers in columns beside that of the first one. */
   further: readonly string[] = [],
@@ -49,7 +51,9 @@ export const withTypedAnswer = (
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
   const number =
-    isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
+    isNumber && accepted.length === 1
+      ? readKindCells('numeric', { accepted: withTolerance(answer, cells, layout) })
+      : undefined
   const read =
     number === undefined || 'wrong' in number
       ? readKindCells('short_answer', {

@@ -1,6 +1,6 @@
 import { isDecimal } from '../decimals.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { sureText } from './find-questions.ts'
+import { sureText } from './question-text.ts'
 import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { withTruthAsName, withTruthOfOptions } from './question-by-shape.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@quizwright/domain/limits.ts'
-import { questionText } from './find-questions.ts'
+import { questionText } from './question-text.ts'
 import { isObject, type JsonObject, plainName } from './json-fields.ts'
 
 /** What a form knows of an option beside its truth. */

@@ -1,4 +1,5 @@
-import { findQuestions, type FoundQuestion, questionText } from '../json/find-questions.ts'
+import { findQuestions, type FoundQuestion } from '../json/find-questions.ts'
+import { questionText } from '../json/question-text.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { withOptionsInText } from '../json/options-in-text.ts'
