@@ -119,7 +119,7 @@ const allMarks = 100
 const saysRight = /^(?:(?:is)?(?:correct|right)|istrue|isanswer)$/
 
 /**
- * Options that say what they earn: parts of the marks, in percent or of one. Else those that earn something are right, if
+ * Options that say what they earn: parts of the marks, in percent or of one. Else those that earn marks are right, if
  * all of them earn the same.
  */
 const withScores = (value: JsonObject): JsonObject | undefined => {
