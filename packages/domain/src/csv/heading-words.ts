@@ -21,7 +21,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
-    'odp resp risp correctop correctopt rightopt ' +
+    'loesung loesungen richtigeloesung antwortloesung odp resp risp correctop correctopt rightopt ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +

@@ -1,5 +1,5 @@
-import { answerNames, isObject, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { asQuestion, perhapsText, questionText } from './question-text.ts'
+import { isObject, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { answerNameIn, asQuestion, perhapsText, questionText } from './question-text.ts'
 import { statementsIn } from './statements.ts'
 
 /** A question of a file, and the part of the file that contains it. */
@@ -16,14 +16,11 @@ export const findQuestions = (value: unknown): FoundQuestion[] => {
   return isQuiz ? found.map(({ question }) => ({ question, section: '' })) : found
 }
 
-/** Whether what stands beside questions is one without options: its text is called as theirs, and it has an answer. */
+/** Whether what stands in a list of hardly anything but questions is one without options: a text with its answer. */
 const besideQuestions = (items: readonly unknown[]): ((item: JsonObject) => boolean) => {
-  const questions = items.filter(isObject).filter((item) => questionText(item) !== undefined)
-  const names = new Set(questions.map((item) => fieldOf(item, perhapsText)?.name))
-  return (item) => {
-    const text = fieldOf(item, perhapsText)
-    return text !== undefined && names.has(text.name) && fieldOf(item, answerNames) !== undefined
-  }
+  const questions = items.filter((item) => isObject(item) && questionText(item) !== undefined)
+  if (questions.length * 2 < items.length) return () => false
+  return (item) => fieldOf(item, perhapsText) !== undefined && answerNameIn(item) !== undefined
 }
 
 /** The names of lists in the questions of a list: what has one beside them is a question, even without a text. */

@@ -1,3 +1,5 @@
+import { isTruth } from './fields-by-shape.ts'
+import { textNames } from './read-option.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { questionText } from './question-text.ts'
 import { isObject, type JsonObject, plainName } from './json-fields.ts'
@@ -23,22 +25,29 @@ export const withTruthOfOptions = (value: JsonObject): JsonObject | undefined =>
     ...value,
     [only.name]: only.list.map(({ [only.flag]: flag, ...rest }) => ({
       ...rest,
-      isCorrect: flag === true || String(flag) === '1',
+      isCorrect: /^\s*(?:true|1)\s*$/i.test(String(flag)),
     })),
   }
 }
+
+/** XML has truths as texts, as the options of a statement are. */
+const isFlag = (name: string, value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  (isTruth(value) && !textNames.includes(plainName(name)) && plainName(name).length > 1)
 
 const knownFlag = /^(?:is)?(?:correct|right|true|answer)(?:answer)?$/
 
 const flagOf = (list: readonly JsonObject[]): string | undefined => {
   const names = list.map((option) =>
-    Object.keys(option).filter((name) => typeof option[name] === 'boolean' && !ofForms.test(plainName(name))),
+    Object.keys(option).filter((name) => isFlag(name, option[name]) && !ofForms.test(plainName(name))),
   )
   const [name, ...others] = new Set(names.flat())
   if (name === undefined || others.length > 0 || !names.every((own) => own.length === 1)) return undefined
   if (knownFlag.test(plainName(name)) && plainName(name) !== 'answer') return undefined
-  const right = list.filter((option) => option[name] === true).length
-  const hasTexts = list.every((option) => Object.values(option).some((one) => typeof one === 'string'))
+  const right = list.filter((option) => /true/i.test(String(option[name]))).length
+  const hasTexts = list.every((option) =>
+    Object.entries(option).some(([own, one]) => own !== name && typeof one === 'string'),
+  )
   return hasTexts && right > 0 && right < list.length ? name : undefined
 }
 

@@ -1,3 +1,5 @@
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { wrongField } from '@quizwright/domain/csv/heading-words.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { plainLatin } from '@quizwright/domain/csv/plain-latin.ts'
@@ -105,10 +107,20 @@ export const questionText = (object: JsonObject): string | undefined => {
   return Object.values(object).some(isMarkedList) ? textByShape(object) : undefined
 }
 
-/** An object whose text has a name that other parts of a file have as well, as a question. */
+/** The field with the answer of an object, by its name in any language. */
+export const answerNameIn = (object: JsonObject): string | undefined =>
+  Object.keys(object).find(
+    (name) => answerNames.includes(plainName(name)) || guessColumn(name.replaceAll('_', ' ')) === keyColumn,
+  )
+
+/** An object whose text and answer have names that other parts of a file, or of other languages, have as well. */
 export const asQuestion = (object: JsonObject): JsonObject => {
   const text = fieldOf(object, perhapsText)?.name
+  const answer = fieldOf(object, answerNames) ? undefined : answerNameIn(object)
   return Object.fromEntries(
-    Object.entries(object).map(([name, one]) => [plainName(name) === text ? 'question' : name, one]),
+    Object.entries(object).map(([name, one]) => [
+      plainName(name) === text ? 'question' : name === answer ? 'answer' : name,
+      one,
+    ]),
   )
 }

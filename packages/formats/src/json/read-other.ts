@@ -14,6 +14,7 @@ import { withoutSecondEscape } from './escaped-twice.ts'
 import { readGaps } from './gaps-in-text.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
+import { withKeysThatName } from './keys-that-name-options.ts'
 import { leftOver } from './left-over.ts'
 import { optionsOf } from './other-options.ts'
 import type { JsonOption } from './read-option.ts'
@@ -71,7 +72,7 @@ export function* readValue(
     yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
-  const read = withTruthLetters(found.map(partsOf))
+  const read = withTruthLetters(withKeysThatName(found.map(partsOf)))
   const { first, isByName } = firstNumber(read)
   const parts = withPlaces(read)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
@@ -112,7 +113,7 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
 export const numberedKeyOf = (value: unknown): NumberedKey | undefined => {
-  const parts = questionsIn(value, languagesIn(value)[0]).map(partsOf)
+  const parts = withKeysThatName(questionsIn(value, languagesIn(value)[0]).map(partsOf))
   return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
 }
 

@@ -1,25 +1,24 @@
 import { limits } from '@quizwright/domain/limits.ts'
-import { truthByShape } from './fields-by-shape.ts'
+import { isTruth, truthByShape } from './fields-by-shape.ts'
 import { asQuestion, perhapsText, questionText } from './question-text.ts'
 import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
 
-const writtenTruth = /^\s*(?:true|false)\s*$/i
 const leastWords = 3
 const isSentence = (text: string | undefined): boolean =>
   text !== undefined && text.trim().split(/\s+/).length >= leastWords
 
-const isTruth = (value: unknown): boolean =>
-  typeof value === 'boolean' || (typeof value === 'string' && writtenTruth.test(value))
 const statedIn = (item: JsonObject): string | undefined => textOf(fieldOf(item, perhapsText)?.value)
 
 const isStated = (item: JsonObject): boolean =>
   questionText(item) === undefined &&
-  (truthByShape(item) !== undefined || writtenTruth.test(textOf(fieldOf(item, ['answer'])?.value) ?? '')) &&
+  (truthByShape(item) !== undefined || isTruth(fieldOf(item, ['answer'])?.value)) &&
   statedIn(item) !== undefined
 
-/** No option has an answer of its own, so few sentences with one are enough. */
+/** No option has an answer of its own, nor a truth that is called so. */
+const ofStatements = ['answer', 'truefalse', 'trueorfalse', 'istrue', 'truth']
+/** Few sentences with an answer are enough. */
 const isAnswered = (item: JsonObject): boolean =>
-  isTruth(fieldOf(item, ['answer'])?.value) && isSentence(statedIn(item))
+  isTruth(fieldOf(item, ofStatements)?.value) && isSentence(statedIn(item))
 
 /** A statement and its truth side by side: `["The sun is a star", true]`. */
 const isPair = (item: unknown): item is [string, unknown] =>

@@ -51,3 +51,19 @@ test('a mark behind the text of an option says that it is right', () => {
     read([{ question: 'Which rises?', options: ['Stone', { Tide: 'correct' }, 'Sand'] }])[0]?.options,
   ).toBe('Stone *Tide Sand')
 })
+
+test('what the key of no question names is none, where another field names an option', () => {
+  const asked = (key: string, answers: string[]) => ({
+    key,
+    question: `Which is ${key}?`,
+    options: [
+      { key: 'A', content: 'Tide' },
+      { key: 'B', content: 'Stone' },
+    ],
+    answers,
+  })
+  expect(read([asked('phy_1', ['B']), asked('phy_2', ['A'])]).map(({ options }) => options)).toEqual([
+    'Tide *Stone',
+    '*Tide Stone',
+  ])
+})
