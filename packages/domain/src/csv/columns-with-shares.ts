@@ -1,4 +1,4 @@
-import { keyColumn } from './column-names.ts'
+import { keyColumn, optionListColumn } from './column-names.ts'
 import { foldHeading } from './fold-heading.ts'
 import { scoreName } from './heading-words.ts'
 import { limits } from '../limits.ts'
@@ -50,7 +50,9 @@ const isNoLabel = (share: number): boolean =>
  * the marks or the key are.
  */
 export const withSharesListed = (columns: Columns, rows: Rows): (string | null)[] | undefined => {
-  if (columns.includes('credit') || columns.some((name) => name?.startsWith('is_correct'))) return undefined
+  const hasOptions = columns.some((name) => name === optionListColumn || name === 'option1')
+  const isTold = columns.some((name) => name === 'credit' || name?.startsWith('is_correct'))
+  if (!hasOptions || isTold) return undefined
   const listed = (cells: readonly string[], index: number): number[] | undefined => {
     const shares = sharesListed(cells[index] ?? '')
     return shares && shares.length <= limits.maxOptions && inPercent(shares) ? shares : undefined

@@ -13,7 +13,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'متنسوال نصالسؤال متنالسؤال 問題文 設問文 문제내용 ' +
     'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragen fragetext pregunta preguntas pregunte pergunta perguntas ' +
-    'enunciado domanda domande вопрос вопросы pytania ' +
+    'énoncé intitulé intituléquestion enunciado domanda domande вопрос вопросы pytania ' +
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
     'jautājums питање сұрақ асуулт sual swali tanong pyetja հարց კითხვა கேள்வி வினா ప్రశ్న ಪ್ರಶ್ನೆ ' +
@@ -29,7 +29,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
     'correctchoice correctchoices correctresponse correctresponses rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
-    'gabarito resposta bonneréponse ' +
+    'gabarito resposta bonneréponse bonnesréponses réponsesjustes réponsejuste réponsescorrectes ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     '想定回答 模範解答 解答 回答 ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
@@ -87,7 +87,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
     'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা zorluk',
   weightage:
-    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
+    'weight marks mark points point score barème bareme totalpoint totalpoints ' +
+    'questionpoints punkte punktzahl puntos pontos ' +
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'definition meaning ' +

@@ -122,6 +122,7 @@ export const fileSentences = texts([
   'Its options have no letter {text}: one may be part of another, check them',
   'Option {text} may hold what stands behind it in the file: check it',
   'Options {one} and {other} may be one text that was cut: check them',
+  'Its text has as many gaps as its cell has answers, so each is the answer of one gap: check it',
   'Its section “{text}” ends with a question mark, so it may be the question: check it',
   '“{text}” stands alone above it, so it was read as a heading: check it',
   'The right options are numbers that may count from 0 or from 1, and were read to count from 1: check one of them',
