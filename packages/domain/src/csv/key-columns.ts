@@ -10,6 +10,8 @@ export type KeyColumns = {
   column: ColumnPosition
   /** The heading asks for an option's number, so a number in the cell is never read as an option's text. */
   isNumber: boolean
+  /** The other rows of the file have the texts of options, so that a number in the cell is one of these, too. */
+  isText?: boolean
   /** As Kahoot's heading says, each of several right options is enough. */
   anyIsEnough: boolean
   /** The number of the first option in the headings: "option_0". */

@@ -167,7 +167,7 @@ export const markKey = (
   const byLabel = indexOfLabel(key, first)
   const isLabel = byLabel >= 0 && byLabel < options.length
   const isNumber = columns.isNumber && isLabel
-  if (byText >= 0 && isLabel && byText !== byLabel && !isNumber)
+  if (byText >= 0 && isLabel && byText !== byLabel && !isNumber && !columns.isText)
     throw new CellError(
       column,
       `can mean option # ${byText + 1} or option # ${byLabel + 1}. Write the letter of the option.`,

@@ -10,6 +10,9 @@ const shownChars = 80
 /** So many keys that name options by their places are no chance. */
 const surePlaces = 5
 
+/** So many keys that are texts, and none that is a place, show how the others are meant. */
+const sureTexts = 10
+
 const optionsIn = (list: string, key: string): string[] => {
   try {
     return readOptionList(list, { name: optionListColumn, index: 0 }, key).map(({ option }) => option)
@@ -30,6 +33,8 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
   const isIndex = /ind(?:ex|ice)/i.test(header[at] ?? '') && !fromOne.test(header[at] ?? '')
   const isSaid = at < 0 || (isNumber && !isIndex) || saidFirst === 0
   const seen = { zero: false, last: false, others: false }
+  /** Keys that are the text of an option. */
+  let texts = 0
   /** Keys that are the place of an option and no option's text, and those that may be either. */
   const digits = { places: 0, texts: 0 }
   let example: NumberedKey | undefined
@@ -52,6 +57,8 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
     hasNumbers: (): boolean => digits.places + digits.texts > 0 && !(seen.others && !example),
     /** Whether the keys of the file are numbers of options, also where one is the text of another option. */
     areNumbers,
+    /** Whether the keys of the file are texts of options, also where one is the number of another option. */
+    areTexts: (): boolean => texts >= sureTexts && digits.places === 0,
     /** Whether further rows may tell more. */
     isOpen: (): boolean => first() === undefined || (!seen.others && !areNumbers()),
     countsFrom,
@@ -64,12 +71,13 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
     add: (cells: readonly string[]): void => {
       const written = (cells[at] ?? '').trim()
       if (isSaid || written === '') return
-      if (!/^\d$/.test(written)) {
-        seen.others = true
-        return
-      }
       const listed = ofOptions.map((index) => (cells[index] ?? '').trim()).filter((cell) => cell !== '')
       const options = listed.length > 0 ? listed : optionsIn(cells[list] ?? '', written)
+      if (!/^\d$/.test(written)) {
+        seen.others = true
+        if (written.length > 1 && options.includes(written)) texts += 1
+        return
+      }
       // A number that is an option itself is its text.
       // A one may also say that the option "True" is right.
       if (options.length === 0 || areTruths(options)) return

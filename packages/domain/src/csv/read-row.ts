@@ -3,11 +3,9 @@ import { questionKinds } from '../kinds/kind-of.ts'
 import { lengths } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { aiTextColumns } from './column-names.ts'
+import { readAiFields } from './ai-fields.ts'
 import {
   cellAt,
-  readAiConfig,
-  readChain,
   readFlag,
   readId,
   readLink,
@@ -26,6 +24,7 @@ import { kindOfRow, readAsked } from './kind-of-row.ts'
 import { truthsOfKind } from './kind-words.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
+import type { KeyColumns } from './key-columns.ts'
 import { levelHints, readLevel } from './read-level.ts'
 import { orderOfFile } from './order-of-file.ts'
 import { readNumberOf } from './read-number-of.ts'
@@ -46,6 +45,8 @@ export type RowReading = OwnWords & {
   readonly countsFrom?: 0 | 1 | undefined
   /** All keys of the file are numbers, so that none of them is the text of an option. */
   readonly keysAreNumbers?: boolean | undefined
+  /** The keys of the file are texts of options, so that none of them is a number. */
+  readonly keysAreTexts?: boolean | undefined
 }
 
 /**
@@ -167,7 +168,7 @@ const readMarked = (
     : markKey(
         read,
         cells,
-        reading.keysAreNumbers ? { ...key, isNumber: true } : key,
+        keyOf(key, reading),
         severalRight ? 'said' : isOwnSingle ? 'no' : 'named',
         reading.countsFrom,
       )
@@ -175,6 +176,12 @@ const readMarked = (
   if (severalRight) return { options: marked.options }
   const isMarkedOften = layout.hasMarksOfOthers && marked.options.filter(isRight).length > 1
   return isMarkedOften ? { ...marked, isSeveral: true } : marked
+}
+
+/** The key as the other rows of the file show it. */
+const keyOf = (key: KeyColumns, { keysAreNumbers, keysAreTexts }: RowReading): KeyColumns => {
+  if (keysAreNumbers) return { ...key, isNumber: true }
+  return keysAreTexts ? { ...key, isText: true } : key
 }
 
 const isRight = ({ is_correct: isMarked }: Option): boolean => isMarked
@@ -257,42 +264,3 @@ const isUnwritten = (
   cellAt(cells, equation) === '' &&
   cellAt(cells, image_url) === '' &&
   cellAt(cells, is_correct) === ''
-
-/** Reads the fields of descriptive questions. An empty cell is a missing field. */
-const readAiFields = (
-  cells: readonly string[],
-  columns: NonNullable<ColumnLayout['ai']>,
-): Partial<QuestionContent> => {
-  const fields: Partial<QuestionContent> = {}
-  for (const name of aiTextColumns) {
-    const text = readText(cellAt(cells, columns[name]), columns[name], lengthOf[name])
-    if (text !== '') fields[name] = text
-  }
-  const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = columns
-  const isFilled = (column: ColumnPosition) => cellAt(cells, column).trim() !== ''
-  if (isFilled(allow_ocr)) fields.allow_ocr = readFlag(cellAt(cells, allow_ocr), allow_ocr)
-  if (isFilled(ai_prompt_checking))
-    fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)
-  if (isFilled(ai_config)) fields.ai_config = readAiConfig(cellAt(cells, ai_config), ai_config)
-  if (isFilled(ai_evaluation_prompt_chain))
-    fields.ai_evaluation_prompt_chain = readChain(
-      cellAt(cells, ai_evaluation_prompt_chain),
-      ai_evaluation_prompt_chain,
-    )
-  return fields
-}
-
-const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
-  ai_solution: lengths.question,
-  ai_topic: lengths.name,
-  ai_subject: lengths.name,
-  ai_chapter: lengths.name,
-  ai_question_type: lengths.name,
-  ai_difficulty: lengths.name,
-  ai_evaluation_prompt: lengths.prompt,
-  ai_content_prompt: lengths.prompt,
-  ai_understanding_prompt: lengths.prompt,
-  ai_writting_skill_prompt: lengths.prompt,
-  ai_evidence_prompt: lengths.prompt,
-  ai_organization_prompt: lengths.prompt,
-}

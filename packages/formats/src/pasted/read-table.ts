@@ -87,6 +87,7 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     const read = readQuestionRow(cells, result.layout, {
       countsFrom: keys.countsFrom(),
       keysAreNumbers: keys.areNumbers(),
+      keysAreTexts: keys.areTexts(),
     })
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
     const { question, findings } = withTypedAnswer(

@@ -52,3 +52,12 @@ test('where all keys are numbers, one that is also the text of an option is a nu
   expect(leftOut).toEqual([])
   expect([taken[0], taken.at(-1)]).toEqual(['What is 2x1? | 4 | *2 | 8', 'What is 2+1? | 1 | *3 | 2'])
 })
+
+test('where many keys are texts of options, a number that is a text is none of a place', async () => {
+  const rows = Array.from({ length: 10 }, (_, index) => `Which of ${index}?,fog,ice,tar,ice`)
+  const { taken, leftOut } = await read(
+    ['Question,A,B,C,Answer', ...rows, 'What is 3-1?,3,2,1,2', 'What is 2-1?,3,1,2,1'].join('\n'),
+  )
+  expect(leftOut).toEqual([])
+  expect(taken.slice(-2)).toEqual(['What is 3-1? | 3 | *2 | 1', 'What is 2-1? | 3 | *1 | 2'])
+})

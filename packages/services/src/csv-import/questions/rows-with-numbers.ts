@@ -31,7 +31,11 @@ export const createRowsWithNumbers = (header: readonly string[], columns: readon
       return isOver || !keys.hasNumbers() ? release() : []
     },
     end: release,
-    reading: () => ({ countsFrom: keys.countsFrom(), keysAreNumbers: keys.areNumbers() }),
+    reading: () => ({
+      countsFrom: keys.countsFrom(),
+      keysAreNumbers: keys.areNumbers(),
+      keysAreTexts: keys.areTexts(),
+    }),
     notes: keys.notes,
   }
 }
