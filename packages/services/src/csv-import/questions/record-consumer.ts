@@ -130,7 +130,7 @@ export const createRecordConsumer = (options: ConsumerOptions) => {
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
     if (isBlank(record)) return undefined
-    return numbers ? readRecords(numbers.push(record), under) : readRecord(record, under)
+    return numbers?.isOpen() ? readRecords(numbers.push(record), under) : readRecord(record, under)
   }
 
   /** Starts with the header and the rows that were already read. */

@@ -20,9 +20,10 @@ export const createRowsWithNumbers = (header: readonly string[], columns: readon
     return rows
   }
   return {
+    /** Whether rows are still looked at. */
+    isOpen: (): boolean => !isOver,
     /** The rows that can be read now. */
     push: (record: CsvRecord): CsvRecord[] => {
-      if (isOver) return [record]
       keys.add(record.cells)
       waiting.push(record)
       looked += 1
