@@ -81,7 +81,8 @@ export const openQuestionFile = (
   const list =
     options.format === undefined && !isProgram(text.slice(0, maxLooked)) ? listInHtml(text) : undefined
   if (list) return openHtml(list, notesOfText, options)
-  const marked = detectMarked(text)
+  // What declares itself XML is no list, whatever its lines look like.
+  const marked = declaredXml.test(text) ? undefined : detectMarked(text)
   const other =
     marked || options.format
       ? undefined
@@ -114,6 +115,8 @@ export const openQuestionFile = (
     ? openList(format, read(text), notes, options)
     : { format, notes, entries: toEntries(read(text), options) }
 }
+
+const declaredXml = /^\s*<\?xml\s/i
 
 const openHtml = (
   { text, format, notes }: NonNullable<ReturnType<typeof listInHtml>>,

@@ -77,6 +77,10 @@ export type RareColumn = (typeof rareColumns)[number]
 export const rowColumns = [...contentColumns, ...rareColumns] as const
 export type RowColumn = (typeof rowColumns)[number]
 
+/** Columns of other tools for how far an answer may be from a number. Ours stands behind the number. */
+export const toleranceColumns = ['tolerance', 'lowest', 'highest'] as const
+export type ToleranceColumn = (typeof toleranceColumns)[number]
+
 /** The columns of descriptive questions, spelled as on the wire. */
 export const aiTextColumns = [
   'ai_solution',
@@ -159,6 +163,7 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...requiredColumns,
   ...furtherOptionColumns(limits.maxOptions),
   ...rareColumns,
+  ...toleranceColumns,
   ...optionDescriptionColumns,
   ...optionFeedbackColumns,
   ...aiColumns,

@@ -1,7 +1,6 @@
 import { elementAt } from '../defined.ts'
 import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
-import { foldHeading } from './fold-heading.ts'
-import { scoreName } from './heading-words.ts'
+import { withScores, withSharesListed } from './columns-with-shares.ts'
 import { limits } from '../limits.ts'
 import { alif, everyAlphabet } from '../rules/option-letters.ts'
 import { isOptionList, listsOptions } from './read-option-list.ts'
@@ -22,7 +21,7 @@ export const withColumnsByCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] => {
-  const scored = withScores(header, columns, rows)
+  const scored = withScores(header, columns, rows) ?? withSharesListed(columns, rows)
   if (scored) return scored
   const lists =
     withListsInCells(columns, rows) ??
@@ -48,25 +47,6 @@ export const withColumnsByCells = (
     ? undefined
     : mayBeKey.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
   return columns.map((name, index) => (index === asked ? 'question' : index === key ? keyColumn : name))
-}
-
-/** Columns of what each option earns say which is right, if they hold all or nothing: "Score 1" with 0 and 100. */
-const withScores = (
-  header: readonly string[],
-  columns: readonly (string | null)[],
-  rows: readonly (readonly string[])[],
-): (string | null)[] | undefined => {
-  const hasKey = columns.some((name) => name === keyColumn || name?.startsWith('is_correct'))
-  if (hasKey || rows.length === 0) return undefined
-  const places = header.map((cell, index) => {
-    const [, behind, alone] = scoreName.exec(foldHeading(cell.replace('%', 'percent'))) ?? []
-    const label = behind ?? alone
-    const isFlag = rows.every((cells) => flagOf(cells[index] ?? '') !== undefined)
-    if (columns[index] !== null || label === undefined || !isFlag) return undefined
-    return /\d/.test(label) ? label : String(label.charCodeAt(0) - 96)
-  })
-  if (places.filter((place) => place !== undefined).length < limits.minOptions) return undefined
-  return columns.map((name, index) => (places[index] === undefined ? name : `is_correct${places[index]}`))
 }
 
 /** So many rows show that a right text is no chance. */

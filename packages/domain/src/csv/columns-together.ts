@@ -71,7 +71,7 @@ const withTitleAsQuestion = (
   guessed: readonly (string | null)[],
 ): (string | null)[] => {
   if (guessed.includes('question')) return [...guessed]
-  const hasOptions = guessed.some((name) => name === optionListColumn || /^option[12]$/.test(name ?? ''))
+  const hasOptions = guessed.some((name) => name === optionListColumn || /^option[12]?$/.test(name ?? ''))
   const hasKey = guessed.includes(keyColumn)
   const names = header.map(foldHeading)
   const places = perhapsQuestion.map((one) =>
@@ -88,8 +88,11 @@ const withTitleAsQuestion = (
 /** A heading that may be that of the key, or of what there is to choose from. */
 export const answerName =
   /^(?:answers?|antwort(?:en)?|respuestas?|respostas?|reponses?|rispost[ae]|ответы?|答案|jawaban)$/u
-const markOfAnswer =
-  /^(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)$/u
+const markOfAnswer = new RegExp(
+  '^(?:(?:is)?(?:correct|right|richtig|korrekt|correcta|correta|correcte|corretta|juste|верно|正确)|fraction|' +
+    'percentage?)$',
+  'u',
+)
 
 /** Without columns of options, "Answer" beside "Correct" holds one option in each row. */
 const withAnswersAsOptions = (

@@ -44,8 +44,8 @@ const optionNo = (sign: string): number =>
 /** A letter or a digit that is no part of the word before it. */
 const endsWithLetter = /(?:[\s_.([-]|\p{Ll}(?=\p{Lu}))\p{L}[)\]]?$|\p{Nd}$/u
 
-/** "A_correct", "B is correct?" */
-const letterIsRight = /^\s*([A-H])[\s_-]*(?:is[\s_-]*)?(?:correct|right|true)\s*\??\s*$/i
+/** "A_correct", "B is correct?", "C?" */
+const letterIsRight = /^\s*([A-H])(?:[\s_-]*(?:is[\s_-]*)?(?:correct|right|true)\s*\??|\s*\?)\s*$/i
 
 /** A letter between two words: "Option A correct?", "optionAIsCorrect". */
 const letterApart = /[\s_.([-][a-hA-H][\s_.)\]-]|\p{Ll}[A-H](?=\p{Lu})/u

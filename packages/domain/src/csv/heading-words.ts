@@ -13,7 +13,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'متنسوال نصالسؤال متنالسؤال 問題文 設問文 문제내용 ' +
     'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragen fragetext pregunta preguntas pregunte pergunta perguntas ' +
-    'enunciado domanda domande вопрос вопросы pytania ' +
+    'énoncé intitulé intituléquestion enunciado domanda domande вопрос вопросы pytania ' +
     'quesito spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi ' +
     'nộidungcâuhỏi ' +
     'jautājums питање сұрақ асуулт sual swali tanong pyetja հարց კითხვა கேள்வி வினா ప్రశ్న ಪ್ರಶ್ನೆ ' +
@@ -21,7 +21,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'soalan שאלה پرسش คำถาม 질문 문제 savol testsavoli testtopshirigi sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru sorumetni',
   [keyColumn]:
-    'odp resp risp correctop correctopt rightopt ' +
+    'loesung loesungen richtigeloesung antwortloesung odp resp risp correctop correctopt rightopt ' +
     'risposta giusto giusta soluzione soluzioni rispostaesatta rispostagiusta rispostecorrette corretta ' +
     'corecte corect răspunsuricorecte variantacorectă správně poprawna poprawne doğru dogru ' +
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
@@ -29,7 +29,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
     'correctchoice correctchoices correctresponse correctresponses rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
-    'gabarito resposta bonneréponse ' +
+    'gabarito resposta bonneréponse bonnesréponses réponsesjustes réponsejuste réponsescorrectes ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     '想定回答 模範解答 解答 回答 ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
@@ -56,10 +56,11 @@ export const otherNames: Readonly<Record<string, string>> = {
     '提示 ヒント 힌트',
   when_right:
     'correctfeedback feedbackcorrect feedbackifcorrect feedbackforcorrect feedbackwhencorrect positivefeedback ' +
-    'rightfeedback feedbackrichtig correctanswerfeedback',
+    'correctmessage messagecorrect rightfeedback feedbackrichtig correctanswerfeedback',
   when_wrong:
     'incorrectfeedback feedbackincorrect feedbackifincorrect feedbackforincorrect feedbackwhenincorrect ' +
-    'negativefeedback wrongfeedback feedbackwrong feedbackfalsch incorrectanswerfeedback wronganswerfeedback',
+    'incorrectmessage messageincorrect wrongmessage negativefeedback wrongfeedback feedbackwrong ' +
+    'feedbackfalsch incorrectanswerfeedback wronganswerfeedback',
   paragraph:
     'passage readingpassage context stimulus vignette scenario casestudy textabschnitt 阅读材料 عبارت اقتباس',
   [optionListColumn]:
@@ -70,10 +71,12 @@ export const otherNames: Readonly<Record<string, string>> = {
     'вариантыответов pilihanjawaban seçenekler şıklar lựachọn cácphươngán 选项列表 選択肢一覧 الخيارات الاختيارات ' +
     'اختیارات آپشنز گزینهها विकल्प বিকল্পসমূহ variantlar',
   [oneOptionColumn]:
+    'answersvalue suggestedansweridsvalue ' +
     'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
     'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
     'вариант 选项 選項 選択肢 pilihan optie',
   [oneMarkColumn]:
+    'isacorrectanswer answersisacorrectanswer suggestedansweridsiscorrect suggestedansweridsisacorrectanswer ' +
     'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
   tags:
     'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
@@ -84,7 +87,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
     'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা zorluk',
   weightage:
-    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
+    'weight marks mark points point score barème bareme totalpoint totalpoints ' +
+    'questionpoints punkte punktzahl puntos pontos ' +
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'definition meaning ' +
@@ -105,6 +109,13 @@ export const otherNames: Readonly<Record<string, string>> = {
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
   image_url:
     'image img imagelink imageurl picture bild imagen imagem immagine obrazek zdjęcie gambar resim 画像 图片',
+  tolerance:
+    'tolerance errormargin marginoferror margin acceptederror errortolerance toleranz tolerancia tolerância ' +
+    'tolleranza tolérance допуск погрешность',
+  lowest:
+    'min minimum minvalue minimumvalue minanswer lowerbound lowerlimit rangestart rangemin answermin lowest',
+  highest:
+    'max maximum maxvalue maximumvalue maxanswer upperbound upperlimit rangeend rangemax answermax highest',
   section: 'chapter unit abschnitt kapitel sección seção раздел',
 }
 const optionWords = plainLatin(
@@ -122,7 +133,8 @@ const optionWords = plainLatin(
 )
 /** A word with which a heading names an option, before its number or its letter. */
 export const optionWord = new RegExp(`^${optionWords}$`, 'u')
-const earned = '(?:score|points?|weight|fraction|percent|punkte|puntos|pontos)'
+const earned =
+  '(?:score|points?|weight|weighting|fraction|percent|percentage|grade|credit|punkte|puntos|pontos)'
 /** What an option earns: "Score 1", "Points A". All or nothing says whether it is right. */
 export const scoreName = new RegExp(
   `^(?:${optionWords}([1-${limits.maxOptions}a-h])${earned}|${earned}([1-${limits.maxOptions}a-h]))$`,

@@ -10,6 +10,8 @@ export type KeyColumns = {
   column: ColumnPosition
   /** The heading asks for an option's number, so a number in the cell is never read as an option's text. */
   isNumber: boolean
+  /** The other rows of the file have the texts of options, so that a number in the cell is one of these, too. */
+  isText?: boolean
   /** As Kahoot's heading says, each of several right options is enough. */
   anyIsEnough: boolean
   /** The number of the first option in the headings: "option_0". */
@@ -30,11 +32,11 @@ export type KeyColumns = {
 }
 
 /** Matches headings of Kahoot, Blooket and Wayground that ask for a number. */
-const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer) (?:no\b|index)/i
+const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer)[\s_-]*(?:no\b|index)/i
 /** "Correct (0-3)": the numbers from which and to which a heading says that they count. */
 const fromZero =
   /\(\s*0\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:0|zero)[\s-]*(?:based|indexed|index)\b/i
-const fromOne =
+export const fromOne =
   /\(\s*1\s*(?:[-–—…~]|\.\.\.?|to|bis|a|à)\s*\d\s*\)|\b(?:1|one)[\s-]*(?:based|indexed|index)\b/i
 const anyIsEnough = /choose at least one/i
 /** Socrative and others have columns for further right answers beside that of the first one. */

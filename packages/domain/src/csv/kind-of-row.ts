@@ -5,47 +5,21 @@ import { readKindCells } from '../kinds/kind-cells.ts'
 import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { cellAt, CellError } from './read-cells.ts'
+import { kindsOfOthers } from './kind-words.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { withTolerance } from './tolerance-cells.ts'
 
 const fold = (name: string): string =>
   name
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s_/-]+/g, ' ')
+    .replaceAll(/[\s_/:-]+/g, ' ')
 
 /** The names of kinds in the files of this product and of others, folded. */
 const kindsByName: ReadonlyMap<string, Kind> = new Map(
   kindsInMenu.flatMap((kind) =>
     [kind, ...questionKinds[kind].alsoCalled].map((name): [string, Kind] => [fold(name), kind]),
   ),
-)
-
-/**
- * What the columns of other tools call a kind, besides: "MSQ" of a spreadsheet, "Fill-in-the-Blank" of Wayground, whose
- * options are accepted answers. True and false are options there.
- */
-const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
-  (
-    [
-      [
-        'single_answer',
-        'mc,mcq,mcqs,scq,sc,radio,single select,single correct,one answer,true false,true or false',
-      ],
-      ['single_answer', 'tf,t f,boolean,yes no'],
-      [
-        'multiple_answers',
-        'msq,mrq,ma,multi,multi select,multiselect,checkboxes,multiple correct,multiple choice multiple',
-      ],
-      [
-        'short_answer',
-        'sa,short,short answer,text,fib,fill in the blank,fill in the blanks,identification,one word',
-      ],
-      ['numeric', 'num,nat,integer,calculated'],
-      ['descriptive', 'open,subjective,long'],
-      ['ordering', 'sort,sorting,sequencing,arrange,rearrange,reorder,jumble,puzzle,put in order,rank'],
-      ['matching', 'match the following,matching pairs,pairs,mtf,pairing'],
-    ] as const
-  ).flatMap(([kind, names]) => names.split(',').map((name): [string, Kind] => [name, kind])),
 )
 
 /** The kind that a row names. In the files of other tools an unknown name says nothing. */
@@ -88,7 +62,13 @@ export const readAsked = (
   const own = Object.fromEntries(kindColumns.map((name) => [name, cellAt(cells, row[name])])) as KindCells
   const items = !layout.isOwnKind && kind === 'ordering' ? inOrder(options, answer) : options
   if (!items) return { options }
-  const read = readKindCells(kind, layout.isOwnKind ? own : cellsOfOthers(kind, own, items, answer), items)
+  const cellsOf = (): KindCells => {
+    const others = cellsOfOthers(kind, own, items, answer)
+    return kind === 'numeric'
+      ? { ...others, accepted: withTolerance(others.accepted, cells, layout) }
+      : others
+  }
+  const read = readKindCells(kind, layout.isOwnKind ? own : cellsOf(), items)
   if (!('wrong' in read)) return layout.isOwnKind ? read : withoutTyped(read)
   // The name in a column of another tool may mean something else.
   if (!layout.isOwnKind) return { options }
@@ -140,7 +120,8 @@ const cellsOfOthers = (kind: Kind, own: KindCells, options: Option[], answer: st
   }
   if (own.accepted !== '' || (kind !== 'short_answer' && kind !== 'numeric')) return own
   const accepted = [...answer.split(/[|;\n]/), ...texts]
-    .map((text) => text.trim())
+    // A template has a number as what the answer equals.
+    .map((text) => (kind === 'numeric' ? text.trim().replace(/^=\s*/, '') : text.trim()))
     .filter((text) => text !== '')
   const once = [...new Map(accepted.map((text) => [text.toLowerCase(), text])).values()]
   return { ...own, accepted: (kind === 'numeric' ? once : once.map(asAccepted)).join(' | ') }

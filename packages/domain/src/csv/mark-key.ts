@@ -1,6 +1,7 @@
 import { elementAt } from '../defined.ts'
 import { lengths, limits } from '../limits.ts'
 import { withLatinDigits } from '../rules/digits.ts'
+import { truthAmong } from '../rules/truth-among.ts'
 import { latinLetter, withShortAlif } from '../rules/option-letters.ts'
 import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
@@ -166,12 +167,13 @@ export const markKey = (
   const byLabel = indexOfLabel(key, first)
   const isLabel = byLabel >= 0 && byLabel < options.length
   const isNumber = columns.isNumber && isLabel
-  if (byText >= 0 && isLabel && byText !== byLabel && !isNumber)
+  if (byText >= 0 && isLabel && byText !== byLabel && !isNumber && !columns.isText)
     throw new CellError(
       column,
       `can mean option # ${byText + 1} or option # ${byLabel + 1}. Write the letter of the option.`,
     )
-  const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
+  const named = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
+  const found = named >= 0 ? named : truthAmong(texts, key)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
   const namesThem =
     further.length > 0 ||

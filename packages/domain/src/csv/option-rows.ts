@@ -2,6 +2,7 @@ import { elementAt } from '../defined.ts'
 import { limits } from '../limits.ts'
 import { keyColumn, oneOptionColumn, oneMarkColumn, optionColumns, optionListColumn } from './column-names.ts'
 import { columnName } from './guess-columns.ts'
+import { shareIn } from './shares-in-cells.ts'
 import { flagOf, type OwnWords } from './words.ts'
 
 type Columns = readonly (string | null)[]
@@ -87,7 +88,8 @@ export const createRowJoiner = <Row extends TableRow>(
     if (key < 0) return undefined
     const keys = rows.map((row) => textOf(row, key))
     const distinctKeys = new Set(keys.filter((text) => text !== ''))
-    const areMarks = keys.every((text) => flagOf(text, words) !== undefined || isShare(text))
+    const areMarks =
+      keys.every((text) => flagOf(text, words) !== undefined || isShare(text)) || areSharesOfMarks(keys)
     const isSame = distinctKeys.size === 1 && keys.every((text) => text !== '')
     return areMarks && !isSame ? keys.map(markIn) : undefined
   }
@@ -163,6 +165,10 @@ export const createRowJoiner = <Row extends TableRow>(
 
 /** Marks are also written as shares of the marks: 100, 100 %, 0. */
 const isShare = (text: string): boolean => /^(?:100|0)(?:[.,]0+)?\s*%?$/.test(text)
+/** "50", "-50": numbers that are no flags and name no option. */
+const areSharesOfMarks = (keys: readonly string[]): boolean =>
+  keys.every((text) => shareIn(text) !== undefined) &&
+  keys.some((text) => Math.abs(shareIn(text) ?? 0) > limits.maxOptions)
 const markIn = (text: string): string => (isShare(text) ? (text.startsWith('1') ? '1' : '0') : text)
 
 const tooManyOptions = ({ line }: TableRow, rows: number) => ({

@@ -9,11 +9,14 @@ import {
   optionColumns,
   optionDescriptionColumns,
   optionFeedbackColumns,
+  oneOptionColumn,
   optionListColumn,
   requiredColumns,
   rowColumns,
+  toleranceColumns,
   type AiColumn,
   type RowColumn,
+  type ToleranceColumn,
 } from './column-names.ts'
 import { columnName } from './guess-columns.ts'
 import { keyColumnsOf, type KeyColumns } from './key-columns.ts'
@@ -28,7 +31,7 @@ type OptionPositions = {
 }
 /** The index of each column. `ai` is set if the file has any column for descriptive questions. */
 export type ColumnLayout = {
-  row: Record<RowColumn, ColumnPosition>
+  row: Record<RowColumn | ToleranceColumn, ColumnPosition>
   options: readonly OptionPositions[]
   /** The feedback on each option; none if the file has no such column. */
   feedback: readonly ColumnPosition[]
@@ -39,6 +42,12 @@ export type ColumnLayout = {
   hasNoKey: boolean
   /** The column of the kind has our own heading, so a name in it must be one of ours. */
   isOwnKind: boolean
+  /** The same for the column of the scoring: elsewhere it may list a number for each option. */
+  isOwnCredit: boolean
+  /** In a file of another tool, what stands beside an option may be a part of the marks. */
+  mayHaveShares: boolean
+  /** Another tool marks each right option, of which there may be several. */
+  hasMarksOfOthers: boolean
   /** The same for the column of marks: what stands there must be a whole number. */
   isOwnMarks: boolean
   /** The same for the column of difficulties: elsewhere they may be the levels of a game. */
@@ -84,7 +93,12 @@ export const readHeader = (
   const wanted = [...requiredColumns, ...furtherOptionColumns(optionCount)]
   return {
     ok: true,
-    layout: layOut(cells, indexes, optionCount),
+    layout: layOut(
+      cells,
+      indexes,
+      optionCount,
+      wanted.every((name) => indexes.has(name)),
+    ),
     reordered: !isInOrder(wanted, indexes) && !isInOrder(columnsByKind, indexes),
     unknownColumns,
     emptyColumns: wanted.filter((name) => !indexes.has(name)),
@@ -105,12 +119,13 @@ const layOut = (
   cells: readonly string[],
   indexes: ReadonlyMap<string, number>,
   optionCount: number,
+  isWhole: boolean,
 ): ColumnLayout => {
   const columnOf = (name: string): ColumnPosition => ({ name, index: indexes.get(name) ?? -1 })
   const columnsOf = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, ColumnPosition>
   return {
-    row: columnsOf(rowColumns),
+    row: columnsOf([...rowColumns, ...toleranceColumns]),
     options: optionColumns
       .slice(0, optionCount)
       .map(({ option, equation, image_url, is_correct }, index) => ({
@@ -127,6 +142,12 @@ const layOut = (
     key: keyColumnsOf(cells, indexes),
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
     isOwnKind: columnName(cells[indexes.get('kind') ?? -1] ?? 'kind') === 'kind',
+    isOwnCredit: columnName(cells[indexes.get('credit') ?? -1] ?? 'credit') === 'credit',
+    mayHaveShares: !isWhole && optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
+    hasMarksOfOthers: optionColumns.some(({ is_correct: name }) => {
+      const index = indexes.get(name)
+      return index !== undefined && (indexes.has(oneOptionColumn) || columnName(cells[index] ?? '') !== name)
+    }),
     isOwnMarks: columnName(cells[indexes.get('weightage') ?? -1] ?? 'weightage') === 'weightage',
     isOwnLevel:
       columnName(cells[indexes.get('difficulty_level') ?? -1] ?? 'difficulty_level') === 'difficulty_level',

@@ -3,11 +3,9 @@ import { questionKinds } from '../kinds/kind-of.ts'
 import { lengths } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { aiTextColumns } from './column-names.ts'
+import { readAiFields } from './ai-fields.ts'
 import {
   cellAt,
-  readAiConfig,
-  readChain,
   readFlag,
   readId,
   readLink,
@@ -23,14 +21,17 @@ import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution, withFurtherAnswers } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
+import { truthsOfKind } from './kind-words.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { marksHints, readMarks } from './read-marks.ts'
+import type { KeyColumns } from './key-columns.ts'
 import { levelHints, readLevel } from './read-level.ts'
 import { orderOfFile } from './order-of-file.ts'
 import { readNumberOf } from './read-number-of.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
 import { readDescription, withRareCells } from './rare-cells.ts'
 import { tickedTruth } from './ticked-truth.ts'
+import { weightsInRow, withoutWeights, withSharesBehind, withWeights } from './weighted-options.ts'
 import type { OwnWords } from './words.ts'
 
 /** A valid question, or the column (from 1) and the reason for which the row is rejected. */
@@ -42,6 +43,10 @@ export type RowResult =
 export type RowReading = OwnWords & {
   readonly tagsByComma?: boolean | undefined
   readonly countsFrom?: 0 | 1 | undefined
+  /** All keys of the file are numbers, so that none of them is the text of an option. */
+  readonly keysAreNumbers?: boolean | undefined
+  /** The keys of the file are texts of options, so that none of them is a number. */
+  readonly keysAreTexts?: boolean | undefined
 }
 
 /**
@@ -56,15 +61,22 @@ export const readQuestionRow = (
   emphases: readonly string[] = [],
 ): RowResult => {
   try {
-    const cells = layout.isEscaped ? written.map(unescapeFormula) : written
-    const marked = readMarked(cells, layout, reading, emphases)
-    const question = readQuestion(cells, layout, reading, marked)
+    const whole = layout.isEscaped ? written.map(unescapeFormula) : written
+    const weights = weightsInRow(whole, layout)
+    const cells = weights ? withoutWeights(whole, layout) : whole
+    const marked = readMarked(cells, layout, reading, weights ? [] : emphases)
+    const behind = weights ? undefined : withSharesBehind(marked.options)
+    const read = readQuestion(cells, layout, reading, behind ? { options: behind.options } : marked)
+    const earned = weights ?? behind?.weights
+    const weighted = earned && withWeights(read, earned, layout, saysSeveral(cells, layout, read))
+    const question = weighted?.question ?? read
     const findings = [
       ...levelHints(cells, layout, reading),
       ...marksHints(cells, layout),
       ...imageHints(cells, layout),
     ]
-    if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
+    if (weighted) findings.push(...weighted.findings)
+    else if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (isOrderGuessed(question, cells, layout))
       findings.push({ rule: 'toCheck', severity: 'hint', field: 'question', message: orderOfFile })
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
@@ -74,6 +86,12 @@ export const readQuestionRow = (
     return { ok: false, column: error.index + 1, reason: error.reason }
   }
 }
+
+const saysSeveral = (
+  cells: readonly string[],
+  layout: ColumnLayout,
+  { options }: Pick<QuestionContent, 'options'>,
+): boolean => questionKinds[kindOfRow(cells, layout, options.length)].severalRight
 
 /** Our own files have the items of an ordering question in their right order. */
 const isOrderGuessed = (
@@ -128,7 +146,7 @@ const readQuestion = (
           whole,
           answer,
           layout.options.length > 0 || layout.optionList.index >= 0,
-          key.initials,
+          key.initials ?? (layout.isOwnKind ? undefined : truthsOfKind(cellAt(cells, row.kind))),
         )
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
@@ -147,10 +165,26 @@ const readMarked = (
   const columnOf = (index: number): ColumnPosition => options[index]?.option ?? optionList
   const marked: MarkedOptions = hasNoKey
     ? markWithoutKey(read, columnOf, emphases, !isOwnSingle)
-    : markKey(read, cells, key, severalRight ? 'said' : isOwnSingle ? 'no' : 'named', reading.countsFrom)
+    : markKey(
+        read,
+        cells,
+        keyOf(key, reading),
+        severalRight ? 'said' : isOwnSingle ? 'no' : 'named',
+        reading.countsFrom,
+      )
   // How they earn marks is what the row says, if it says that several are right.
-  return severalRight ? { options: marked.options } : marked
+  if (severalRight) return { options: marked.options }
+  const isMarkedOften = layout.hasMarksOfOthers && marked.options.filter(isRight).length > 1
+  return isMarkedOften ? { ...marked, isSeveral: true } : marked
 }
+
+/** The key as the other rows of the file show it. */
+const keyOf = (key: KeyColumns, { keysAreNumbers, keysAreTexts }: RowReading): KeyColumns => {
+  if (keysAreNumbers) return { ...key, isNumber: true }
+  return keysAreTexts ? { ...key, isText: true } : key
+}
+
+const isRight = ({ is_correct: isMarked }: Option): boolean => isMarked
 
 const optionsIn = (
   cells: readonly string[],
@@ -230,42 +264,3 @@ const isUnwritten = (
   cellAt(cells, equation) === '' &&
   cellAt(cells, image_url) === '' &&
   cellAt(cells, is_correct) === ''
-
-/** Reads the fields of descriptive questions. An empty cell is a missing field. */
-const readAiFields = (
-  cells: readonly string[],
-  columns: NonNullable<ColumnLayout['ai']>,
-): Partial<QuestionContent> => {
-  const fields: Partial<QuestionContent> = {}
-  for (const name of aiTextColumns) {
-    const text = readText(cellAt(cells, columns[name]), columns[name], lengthOf[name])
-    if (text !== '') fields[name] = text
-  }
-  const { allow_ocr, ai_prompt_checking, ai_config, ai_evaluation_prompt_chain } = columns
-  const isFilled = (column: ColumnPosition) => cellAt(cells, column).trim() !== ''
-  if (isFilled(allow_ocr)) fields.allow_ocr = readFlag(cellAt(cells, allow_ocr), allow_ocr)
-  if (isFilled(ai_prompt_checking))
-    fields.ai_prompt_checking = readFlag(cellAt(cells, ai_prompt_checking), ai_prompt_checking)
-  if (isFilled(ai_config)) fields.ai_config = readAiConfig(cellAt(cells, ai_config), ai_config)
-  if (isFilled(ai_evaluation_prompt_chain))
-    fields.ai_evaluation_prompt_chain = readChain(
-      cellAt(cells, ai_evaluation_prompt_chain),
-      ai_evaluation_prompt_chain,
-    )
-  return fields
-}
-
-const lengthOf: Record<(typeof aiTextColumns)[number], number> = {
-  ai_solution: lengths.question,
-  ai_topic: lengths.name,
-  ai_subject: lengths.name,
-  ai_chapter: lengths.name,
-  ai_question_type: lengths.name,
-  ai_difficulty: lengths.name,
-  ai_evaluation_prompt: lengths.prompt,
-  ai_content_prompt: lengths.prompt,
-  ai_understanding_prompt: lengths.prompt,
-  ai_writting_skill_prompt: lengths.prompt,
-  ai_evidence_prompt: lengths.prompt,
-  ai_organization_prompt: lengths.prompt,
-}

@@ -6,7 +6,10 @@ import { writeAcceptedText } from '../kinds/short-answer/cells.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
+import { withGapsInText } from './gaps-in-question.ts'
+import { cellAt } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { withTolerance } from './tolerance-cells.ts'
 
 /** A longer answer is for who marks, not for who types. */
 const longestTyped = 50
@@ -30,9 +33,10 @@ const isTypable = (answer: string): boolean =>
  * students type a short answer or a number, and a long answer is the solution of a descriptive question. Other rows,
  * and those of quizzes that have descriptive questions alone, stay as they are.
  */
-export const withTypedAnswer = (
+const typedAnswerOf = (
   question: QuestionContent,
-  layout: Pick<ColumnLayout, 'options' | 'optionList'>,
+  layout: Pick<ColumnLayout, 'options' | 'optionList' | 'row'>,
+  cells: readonly string[],
   quizType: QuizType,
   /** Answers in columns beside that of the first one. */
   further: readonly string[] = [],
@@ -49,7 +53,9 @@ export const withTypedAnswer = (
   // A number with a word, "40 years", has no key that is a number alone.
   const isNumber = readNumber(elementAt(answer.split(/±|\+\s?-/), 0))?.unit === ''
   const number =
-    isNumber && accepted.length === 1 ? readKindCells('numeric', { accepted: answer }) : undefined
+    isNumber && accepted.length === 1
+      ? readKindCells('numeric', { accepted: withTolerance(answer, cells, layout) })
+      : undefined
   const read =
     number === undefined || 'wrong' in number
       ? readKindCells('short_answer', {
@@ -63,4 +69,21 @@ export const withTypedAnswer = (
   return 'wrong' in read || !read.interaction
     ? { question, findings: [] }
     : { question: { ...question, solution: '', interaction: read.interaction }, findings: [typedHint] }
+}
+
+/** The same, and several gaps in its text that its cell of answers fills. */
+export const withTypedAnswer = (
+  question: QuestionContent,
+  layout: Pick<ColumnLayout, 'options' | 'optionList' | 'row' | 'key'>,
+  cells: readonly string[],
+  quizType: QuizType,
+  further: readonly string[] = [],
+): { question: QuestionContent; findings: Finding[] } => {
+  const typed = typedAnswerOf(question, layout, cells, quizType, further)
+  if (!typed.question.interaction || quizType === 'daq' || cellAt(cells, layout.row.accepted) !== '')
+    return typed
+  const { column } = layout.key
+  const answer = column.index < 0 ? question.solution : cellAt(cells, column)
+  const filled = withGapsInText(typed.question, [answer, ...further].join('\n'))
+  return filled.findings.length > 0 ? filled : typed
 }

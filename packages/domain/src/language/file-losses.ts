@@ -100,6 +100,7 @@ export const fileLosses = texts([
   'its weight of {count}',
   'its weight of {count} %',
   'its {count} marks, which became 1: marks are whole numbers',
+  'its tolerance "{text}"',
   'its {part} "{text}"',
   'its {part}, which is longer than {most} characters',
   'look at accents and quotation marks',

@@ -3,6 +3,7 @@ import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { wordsOf } from '../entry/words-of.ts'
+import { allOrNothing, rightMinusWrong, type TickScoring } from '../entry/tick-scoring.ts'
 import { weightedOptions } from '../entry/weighted-options.ts'
 
 /** One line of a question. Its first cell names the field. */
@@ -42,8 +43,35 @@ export const readAnswers = (
   return (readers[type] ?? readShortAnswers)({ type, named, contentOf })
 }
 
-const readOptions = ({ type, named, contentOf }: Reading): Answers => {
+/** How several right options, which have a 1 each, earn marks. "RightAnswers" counts those left out as well. */
+const ticksByName = new Map<string, TickScoring>([
+  ['rightanswers', { scoring: { rule: 'each' } }],
+  ['allornothing', allOrNothing],
+  ['rightminuswrong', rightMinusWrong],
+])
+
+const readSeveral = ({ named, contentOf }: Reading): Answers => {
+  const options = named('option').map(([weight = '', text = '']) => ({
+    ...contentOf(text),
+    isRight: Number(weight) > 0,
+  }))
+  const scoring = (named('scoring')[0]?.[0] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')
+  return {
+    kind: options.some(({ isRight }) => isRight) ? 'severalRight' : 'noneRight',
+    options,
+    ticks: ticksByName.get(scoring) ?? rightMinusWrong,
+  }
+}
+
+const readOptions = (reading: Reading): Answers => {
+  const { type, named, contentOf } = reading
   const options = named('option')
+  const isMarked = options.every(([weight = '']) => /^\s*[01]?\s*$/.test(weight))
+  if (type === 'severalRight' && isMarked)
+    return {
+      ...readSeveral(reading),
+      optionFeedback: options.map(([, , , said = '']) => wordsOf(contentOf(said))),
+    }
   const read = weightedOptions(
     options.map(([weight = '', text = '']) => ({ content: contentOf(text), weight: Number(weight) || 0 })),
     type === 'severalRight',

@@ -81,3 +81,14 @@ test('with convert, answers of other kinds become solutions, even with semicolon
   const solutions = entries.map(({ question }) => question.solution)
   expect(solutions.slice(4, 7)).toEqual(['two → 2\none → 1', 'b\na', 'Inn\nIn (50%)'])
 })
+
+test.each([
+  ['RightAnswers', 'each'],
+  ['AllOrNothing', 'all'],
+  ['RightMinusWrong', 'net'],
+])('several right options of a one each earn marks as %s says', (scoring, rule) => {
+  const [entry] = read(
+    `NewQuestion,MS\nQuestionText,Which burn?\nScoring,${scoring}\nOption,1,Coal\nOption,0,Sand\nOption,1,Wood\n`,
+  )
+  expect(entry?.question.interaction).toMatchObject({ kind: 'multiple_answers', scoring: { rule } })
+})

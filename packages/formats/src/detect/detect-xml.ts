@@ -28,7 +28,7 @@ export const isCanvasSettings = ({ name, attributes }: { name: string; attribute
 
 /** Moodle gives each question a type. */
 const hasMoodleQuestions = (text: string): boolean =>
-  /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category[\s>]/i.test(text)
+  /<questiontext[\s>]|<question\s[^>]{0,300}\btype\s*=|<category>\s*<text[\s>]/i.test(text)
 
 /** A quiz of Moodle may be without questions, and then has no other elements. */
 const isMoodle = (text: string): boolean => hasMoodleQuestions(text) || !/<(?!quiz[\s>/])[a-z]/i.test(text)

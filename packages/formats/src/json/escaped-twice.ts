@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
-import { type FoundQuestion, questionText } from './find-questions.ts'
+import { type FoundQuestion } from './find-questions.ts'
+import { questionText } from './question-text.ts'
 import { isObject } from './json-fields.ts'
 
 const escapedBlock = /^\s*&lt;(?:p|div|span|h[1-6]|table|ul|ol)\b/i

@@ -73,12 +73,16 @@ const isTruthName = (name: string): boolean =>
   guessColumn(name.replaceAll('_', ' ')) === keyColumn
 const ofTruth = /answer|correct|right|true|truth|valid|fact|solution|^key$/
 
+/** XML has truths as texts. */
+export const isTruth = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && /^\s*(?:true|false)\s*$/i.test(value))
+
 /** The only field with true or false that is called so: it says whether the question, a statement, is true. */
 export const truthByShape = (question: JsonObject): boolean | undefined => {
   const flags = Object.entries(question).filter(
-    ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)) && isTruthName(name),
+    ([name, value]) => isTruth(value) && !settings.test(plainName(name)) && isTruthName(name),
   )
-  return flags.length === 1 ? (elementAt(flags, 0)[1] as boolean) : undefined
+  return flags.length === 1 ? /true/i.test(String(elementAt(flags, 0)[1])) : undefined
 }
 
 const settings = new RegExp(
@@ -93,6 +97,8 @@ export const textByShape = (question: JsonObject): string | undefined => {
       typeof value === 'string' &&
       !isTextlessName(name) &&
       /\S\s+\S/.test(value.trim()) &&
+      // A date asks nothing.
+      /\p{L}/u.test(value) &&
       !/^https?:/.test(value),
   )
   return texts.length === 1 ? (elementAt(texts, 0)[1] as string) : undefined

@@ -1,6 +1,8 @@
+import { inPercent } from '@quizwright/domain/csv/shares-in-cells.ts'
 import { isDecimal } from '../decimals.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { sureText } from './find-questions.ts'
+import { sureText } from './question-text.ts'
+import { earnedName } from './read-option.ts'
 import { isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { withTruthAsName, withTruthOfOptions } from './question-by-shape.ts'
 
@@ -112,9 +114,14 @@ const scoreIn = (option: JsonObject): number | undefined => {
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && isDecimal(value.trim()))
 
+const allMarks = 100
+
 const saysRight = /^(?:(?:is)?(?:correct|right)|istrue|isanswer)$/
 
-/** Options that say what they earn. Those that earn most are right; where others earn a part, only the author knows. */
+/**
+ * Options that say what they earn: parts of the marks, in percent or of one. Else those that earn marks are right, if
+ * all of them earn the same.
+ */
 const withScores = (value: JsonObject): JsonObject | undefined => {
   const options = Object.entries(value).find(
     ([name, one]) =>
@@ -127,6 +134,12 @@ const withScores = (value: JsonObject): JsonObject | undefined => {
   const scores = listed.map(scoreIn)
   if (scores.includes(undefined)) return undefined
   if (listed.some((one) => Object.keys(one).some((name) => saysRight.test(plainName(name))))) return undefined
+  const percents = inPercent(scores.map((score) => score ?? 0))
+  if (percents?.some((one) => one !== 0 && one < allMarks))
+    return {
+      ...value,
+      [options[0]]: listed.map((one, index) => ({ ...one, [earnedName]: percents[index] })),
+    }
   const earned = new Set(scores.filter((score) => score !== undefined && score > 0))
   if (earned.size !== 1) return undefined
   return {

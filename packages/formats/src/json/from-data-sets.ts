@@ -7,7 +7,7 @@ import {
   plainName,
   textOf,
 } from './json-fields.ts'
-import { optionNames, questionText } from './find-questions.ts'
+import { optionNames, questionText } from './question-text.ts'
 
 /** A question in an object of its own, with its options and with its key beside it: ARC, CommonsenseQA. */
 const withoutNesting = (value: JsonObject): JsonObject | undefined => {

@@ -1,5 +1,7 @@
 import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
+import { levelOf } from '@quizwright/domain/csv/words.ts'
+import { greatestOf } from '../long-lists.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { answerNames, areLetters, fieldOf, isObject, type JsonObject, plainName } from './json-fields.ts'
 
@@ -42,17 +44,55 @@ const fromColumns = (value: JsonObject): JsonObject[] | undefined => {
 
 /** Rows without names: `["Which?", ["a", "b"], 0]`. */
 export const fromRows = (rows: readonly unknown[]): JsonObject[] | undefined => {
-  const read = rows.map((row): JsonObject | undefined => {
+  const read = rows.map((row): { question: JsonObject; rest: unknown[] } | undefined => {
     if (!Array.isArray(row) || row.length < 3) return undefined
     const [question, options, answer, ...rest] = row as unknown[]
     const isKey = typeof answer === 'string' || typeof answer === 'number' || Array.isArray(answer)
-    if (typeof question !== 'string' || !Array.isArray(options) || options.length < 2 || !isKey)
-      return undefined
-    const explanation = rest.find((one) => typeof one === 'string')
-    return { question, options, answer, ...(explanation !== undefined && { explanation }) }
+    return typeof question !== 'string' || !Array.isArray(options) || options.length < 2 || !isKey
+      ? undefined
+      : { question: { question, options, answer }, rest }
   })
   const found = read.filter((one) => one !== undefined)
-  return found.length > 0 && found.length === rows.length ? found : (fromFlatRows(rows) ?? fromPairs(rows))
+  if (found.length === 0 || found.length < rows.length)
+    return fromFlatRows(rows) ?? fromPairs(rows) ?? fromRowsWithoutKey(rows)
+  const names = namesOfRest(found.map(({ rest }) => rest))
+  return found.map(({ question, rest }) => ({
+    ...question,
+    ...Object.fromEntries(rest.map((one, place) => [names[place] ?? `field ${place + 1}`, one])),
+  }))
+}
+
+const leastToReturn = 4
+
+/** What stands behind the key of rows: how hard each is, its topic, which returns in others, or why it is right. */
+const namesOfRest = (rows: readonly (readonly unknown[])[]): string[] => {
+  const taken = new Set<string>()
+  const first = (name: string, place: number): string => {
+    const free = taken.has(name) ? `field ${place + 1}` : name
+    taken.add(name)
+    return free
+  }
+  return Array.from({ length: greatestOf(rows.map(({ length }) => length)) }, (_, place) => {
+    const texts = rows.flatMap((row) => (typeof row[place] === 'string' ? [row[place].trim()] : []))
+    const filled = texts.filter((text) => text !== '')
+    if (filled.length === 0) return `field ${place + 1}`
+    if (filled.every((text) => levelOf(text) !== undefined)) return first('difficulty', place)
+    const returns = filled.length >= leastToReturn && new Set(filled).size * 2 <= filled.length
+    return first(returns ? 'topic' : 'explanation', place)
+  })
+}
+
+/** Questions with their options alone, most of which ask: `["Which?", ["a", "b"]]`. */
+const fromRowsWithoutKey = (rows: readonly unknown[]): JsonObject[] | undefined => {
+  const read = rows.map((row): JsonObject | undefined => {
+    const [question, options, ...more] = Array.isArray(row) ? (row as unknown[]) : []
+    const areOptions =
+      areTexts(options) && options.length >= limits.minOptions && options.length <= limits.maxOptions
+    return typeof question === 'string' && areOptions && more.length === 0 ? { question, options } : undefined
+  })
+  const found = read.filter((one) => one !== undefined)
+  const areAll = found.length > 1 && found.length === rows.length
+  return areAll && mostlyAsk(found.map(({ question }) => question)) ? found : undefined
 }
 
 const isFlat = (one: unknown): one is string | number => typeof one === 'string' || typeof one === 'number'

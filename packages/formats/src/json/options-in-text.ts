@@ -2,7 +2,7 @@ import type { RawOption } from '../entry/entry.ts'
 import { linesOfText } from '../exam-text/exam-line.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { answerNames, fieldOf, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { questionText } from './find-questions.ts'
+import { questionText } from './question-text.ts'
 import { optionsOf } from './other-options.ts'
 
 const letters =

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './json-fields.ts'
 import { isTyped, listedByShape } from './fields-by-shape.ts'
-import { isWrongName, optionNames } from './find-questions.ts'
+import { isWrongName, optionNames } from './question-text.ts'
 import { type JsonOption, letterFor, type Read, readOption, textNames } from './read-option.ts'
 
 const flatName = new RegExp(

@@ -1,4 +1,4 @@
-import { sureText } from './find-questions.ts'
+import { sureText } from './question-text.ts'
 import { isObject, type JsonObject } from './json-fields.ts'
 
 const maxDepth = 12

@@ -1,5 +1,7 @@
+import { isTruth } from './fields-by-shape.ts'
+import { textNames } from './read-option.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { questionText } from './find-questions.ts'
+import { questionText } from './question-text.ts'
 import { isObject, type JsonObject, plainName } from './json-fields.ts'
 
 /** What a form knows of an option beside its truth. */
@@ -23,22 +25,29 @@ export const withTruthOfOptions = (value: JsonObject): JsonObject | undefined =>
     ...value,
     [only.name]: only.list.map(({ [only.flag]: flag, ...rest }) => ({
       ...rest,
-      isCorrect: flag === true || String(flag) === '1',
+      isCorrect: /^\s*(?:true|1)\s*$/i.test(String(flag)),
     })),
   }
 }
+
+/** XML has truths as texts, as the options of a statement are. */
+const isFlag = (name: string, value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  (isTruth(value) && !textNames.includes(plainName(name)) && plainName(name).length > 1)
 
 const knownFlag = /^(?:is)?(?:correct|right|true|answer)(?:answer)?$/
 
 const flagOf = (list: readonly JsonObject[]): string | undefined => {
   const names = list.map((option) =>
-    Object.keys(option).filter((name) => typeof option[name] === 'boolean' && !ofForms.test(plainName(name))),
+    Object.keys(option).filter((name) => isFlag(name, option[name]) && !ofForms.test(plainName(name))),
   )
   const [name, ...others] = new Set(names.flat())
   if (name === undefined || others.length > 0 || !names.every((own) => own.length === 1)) return undefined
   if (knownFlag.test(plainName(name)) && plainName(name) !== 'answer') return undefined
-  const right = list.filter((option) => option[name] === true).length
-  const hasTexts = list.every((option) => Object.values(option).some((one) => typeof one === 'string'))
+  const right = list.filter((option) => /true/i.test(String(option[name]))).length
+  const hasTexts = list.every((option) =>
+    Object.entries(option).some(([own, one]) => own !== name && typeof one === 'string'),
+  )
   return hasTexts && right > 0 && right < list.length ? name : undefined
 }
 
@@ -71,11 +80,25 @@ const onlyName = (one: unknown): string | undefined => {
   return others.length === 0 ? name : undefined
 }
 
+/** A text and its mark: `{ "Mars": "correct" }` as `{ "correct": "Mars" }`. */
+const withMarkFirst = (one: unknown): unknown => {
+  const name = onlyName(one)
+  if (name === undefined || !isObject(one) || rightName.test(name) || wrongName.test(name)) return one
+  const mark = String(one[name])
+  return rightName.test(mark) || wrongName.test(mark) ? { [mark]: name } : one
+}
+
 /**
  * Options whose only field says whether they are right, `[{ "true": "Mars" }, { "false": "Venus" }]`, or the right one
- * of which does so among texts.
+ * of which does so among texts, also behind its own: `- Mars: correct`.
  */
-export const withTruthAsName = (value: JsonObject): JsonObject | undefined => {
+export const withTruthAsName = (written: JsonObject): JsonObject | undefined => {
+  const value = Object.fromEntries(
+    Object.entries(written).map(([name, list]) => [
+      name,
+      Array.isArray(list) ? list.map(withMarkFirst) : list,
+    ]),
+  )
   const found = Object.entries(value).find(([, list]) => {
     if (!Array.isArray(list) || list.length < limits.minOptions) return false
     const areKnown = list.every((one) => {

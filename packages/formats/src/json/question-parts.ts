@@ -8,6 +8,7 @@ export type Answers = Pick<
   | 'kind'
   | 'options'
   | 'optionFeedback'
+  | 'ticks'
   | 'reason'
   | 'answer'
   | 'typed'
@@ -17,4 +18,4 @@ export type Answers = Pick<
   | 'filled'
   | 'solution'
   | 'hints'
->
+> & { without?: readonly string[] }

@@ -5,7 +5,18 @@ import { fieldOf, isAside, isObject, type JsonObject, plainName, textOf } from '
  * An option of a question in JSON. `letter` is upper case. `id` is what the file calls it, such as the name of its
  * field. `isRight` is undefined if the option itself does not say whether it is correct.
  */
-export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean; feedback?: string }
+export type JsonOption = {
+  letter: string
+  id?: string
+  text: string
+  isRight?: boolean
+  /** What it earns, in percent of the marks. */
+  percent?: number
+  feedback?: string
+}
+
+/** The field of an option with what it earns, where a step before found that in others. */
+export const earnedName = 'earned in percent'
 
 const rightNames = [
   'iscorrect',
@@ -74,6 +85,7 @@ export const readOption = (value: unknown): Read => {
       : texts.filter((name) => name !== named?.name || !hasOtherText)
   const right = fieldOf(value, rightNames)?.value ?? truth
   const feedback = textOf(fieldOf(value, feedbackNames)?.value)
+  const percent = value[earnedName]
   const known = textOf(fieldOf(value, names)?.value)
   const found = known === undefined || letterFor(known) !== undefined ? onlyTextIn(value) : undefined
   return {
@@ -82,6 +94,7 @@ export const readOption = (value: unknown): Read => {
     ...(written !== '' && (hasOtherText || found !== undefined) && { id: written }),
     // Some files repeat the text of the right option as its mark.
     ...(right !== undefined && { isRight: isTrue(right) || (right !== '' && right === (found ?? known)) }),
+    ...(typeof percent === 'number' && { percent }),
     ...(feedback !== undefined && { feedback }),
   }
 }

@@ -1,17 +1,20 @@
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { withImage } from '../content/content-of-plain.ts'
+import { weightedOptions } from '../entry/weighted-options.ts'
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { contentOfFields } from './content-of-fields.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
-import { findQuestions, type FoundQuestion, questionText, sureText } from './find-questions.ts'
+import { findQuestions, type FoundQuestion } from './find-questions.ts'
+import { questionText, sureText } from './question-text.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
 import { readGaps } from './gaps-in-text.ts'
 import { fromKnownTools } from './known-tools.ts'
 import { inLanguage, languagesIn } from './in-languages.ts'
+import { withKeysThatName } from './keys-that-name-options.ts'
 import { leftOver } from './left-over.ts'
 import { optionsOf } from './other-options.ts'
 import type { JsonOption } from './read-option.ts'
@@ -69,7 +72,7 @@ export function* readValue(
     yield unreadable(written === undefined ? damaged : withoutQuestions)
     return
   }
-  const read = withTruthLetters(found.map(partsOf))
+  const read = withTruthLetters(withKeysThatName(found.map(partsOf)))
   const { first, isByName } = firstNumber(read)
   const parts = withPlaces(read)
   if (isByName && countsFrom === undefined) notes.push(countedFromZero)
@@ -110,7 +113,7 @@ const questionsIn = (written: unknown, language?: string): FoundQuestion[] => {
 
 /** An example of right options that are given by numbers, if the file does not tell from what these count. */
 export const numberedKeyOf = (value: unknown): NumberedKey | undefined => {
-  const parts = questionsIn(value, languagesIn(value)[0]).map(partsOf)
+  const parts = withKeysThatName(questionsIn(value, languagesIn(value)[0]).map(partsOf))
   return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
 }
 
@@ -214,8 +217,9 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const answers = filled
     ? { kind: filled.kind, answer: filled.answer, filled: filled.filled }
     : parts.options.length > 0
-      ? withOptions(parts, content)
+      ? withOptions(question, parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
+  without.push(...(('without' in answers && answers.without) || []))
   without.push(...leftOver(question, { ...base, ...answers, without }, unread))
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
@@ -242,7 +246,20 @@ const withoutKey = ({ options, ...answers }: Answers): Answers => ({
   ...(options && { options: options.map((option) => ({ ...option, isRight: false })) }),
 })
 
-const withOptions = ({ options, answer, others, first, style }: Parts, content: ReadContent): Answers => {
+/** Options of which each says what it earns. Several are chosen where the type says so, or none earns all marks. */
+const withWeights = (question: JsonObject, options: readonly JsonOption[], content: ReadContent): Answers => {
+  const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  const weighted = options.map(({ text, percent = 0 }) => ({ content: content(text), weight: percent }))
+  const maySeveral = /multi.*(?:answer|select|response)|checkbox/i.test(type)
+  return { ...weightedOptions(weighted, maySeveral || weighted.every(({ weight }) => weight < 100)) }
+}
+
+const withOptions = (
+  question: JsonObject,
+  { options, answer, others, first, style }: Parts,
+  content: ReadContent,
+): Answers => {
+  if (options.every(({ percent }) => percent !== undefined)) return withWeights(question, options, content)
   const read = rightOptions(options, answer, first, style)
   const right = contradictedBy(others, read, options, first, style) ?? read
   const indexes = 'reason' in right ? [] : right.indexes

@@ -1,3 +1,4 @@
+import { truthAmong } from '@quizwright/domain/rules/truth-among.ts'
 import { firstNumberOf } from '@quizwright/domain/csv/first-number.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
@@ -231,7 +232,15 @@ export const rightOptions = (
       return {
         reason: `Its answer "${words.slice(0, 60)}" is the name of one option and the text of another.`,
       }
-    if (named.indexes.length === 0)
+    const truth =
+      named.indexes.length === 0
+        ? truthAmong(
+            options.map(({ text }) => text),
+            words,
+          )
+        : -1
+    if (truth >= 0) indexes.push(truth)
+    else if (named.indexes.length === 0)
       return { reason: named.reason ?? `Its answer "${words.slice(0, 60)}" is none of its options.` }
     pushAll(indexes, named.indexes)
     if (named.hint !== undefined) hints.push(named.hint)

@@ -82,3 +82,15 @@ test('a field that has the name of another one is told and not lost', () => {
     without: expect.arrayContaining([expect.stringContaining('Because of Which is salty?')]),
   })
 })
+
+test('options under names of their own are keyed by these, however deep they lie', () => {
+  const named = { o1: 'Sea', o2: 'Lake', o3: 'Glacier' }
+  const file = JSON.stringify({
+    pack_7: {
+      meta: { labels: { de: 'Wasser', en: 'Water' }, version: 2 },
+      x81: { tx: 'Which is salty?', sel: named, ok: 'o1' },
+      x82: { tx: 'Which is fresh?', sel: named, ok: 'o2' },
+    },
+  })
+  expect(readList(file)).toEqual(keyed.slice(0, 2))
+})

@@ -2,7 +2,7 @@ import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumn } from '@quizwright/domain/csv/guess-columns.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { isTyped, otherLists } from './fields-by-shape.ts'
-import { questionText, sureText } from './find-questions.ts'
+import { questionText, sureText } from './question-text.ts'
 import { areLetters, fieldOf, isAside, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { optionsOf } from './other-options.ts'
 import { placesIn, readOption } from './read-option.ts'
@@ -13,7 +13,18 @@ const letter = /^[a-h]$/i
 const mostFields = 60
 const maxDepth = 12
 
-type Options = { value: unknown; texts: readonly string[]; ids: readonly string[] }
+/** `areNamed`: the options are fields, of which only a name is a key. */
+type Options = { value: unknown; texts: readonly string[]; ids: readonly string[]; areNamed?: boolean }
+
+/** Texts under names of their own, `{ "k1": "Seven", "k2": "Nine" }`. */
+const optionsByNames = (value: unknown): Options | undefined => {
+  const entries = isObject(value) ? Object.entries(value) : []
+  if (entries.length < limits.minOptions || entries.length > limits.maxOptions) return undefined
+  const read = entries.map(([id, text]) => ({ id, text: textOf(text) ?? '' }))
+  return read.some(({ text }) => text === '')
+    ? undefined
+    : { value: read, texts: read.map(({ text }) => text), ids: read.map(({ id }) => id), areNamed: true }
+}
 
 /** What lists options: a list of texts or objects, or an object by letters, which may stand alone in a list. */
 const optionsIn = (value: unknown): Options | undefined => {
@@ -29,6 +40,7 @@ const optionsIn = (value: unknown): Options | undefined => {
           )
         : []
   const texts = read.flatMap(({ text }) => text ?? [])
+  if (read.length === 0) return optionsByNames(value)
   if (texts.length === 0 || texts.length < read.length) return undefined
   return {
     value: isObject(inside) ? inside : value,
@@ -38,11 +50,11 @@ const optionsIn = (value: unknown): Options | undefined => {
 }
 
 /** Whether a value names options: by their places, letters or ids, or as they are written. */
-const isKeyOf = (value: unknown, { texts, ids }: Options): boolean => {
+const isKeyOf = (value: unknown, options: Options): boolean => {
+  const { texts, ids, areNamed } = options
   if (Array.isArray(value))
-    return (
-      value.length > 0 && value.every((one) => !Array.isArray(one) && isKeyOf(one, { value, texts, ids }))
-    )
+    return value.length > 0 && value.every((one) => !Array.isArray(one) && isKeyOf(one, options))
+  if (areNamed) return ids.includes(String(value))
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 && value <= texts.length
   if (typeof value !== 'string') return false
   const word = value.trim()
@@ -57,7 +69,10 @@ const isKeyOf = (value: unknown, { texts, ids }: Options): boolean => {
 
 const asks = /[?؟？:…]\s*$|\.{2,}\s*$|_{2,}/
 const isText = (one: unknown): boolean =>
-  typeof one === 'string' && (/\S\s+\S/.test(one.trim()) || asks.test(one)) && !/^https?:/.test(one)
+  typeof one === 'string' &&
+  (/\S\s+\S/.test(one.trim()) || asks.test(one)) &&
+  /\p{L}/u.test(one) &&
+  !/^https?:/.test(one)
 
 /** Types of questions whose lists are no options. */
 const ofLists = /match|order|sequence|arrange|rank|cloze|gap/i

@@ -106,6 +106,19 @@ describe('a pasted table', () => {
   })
 })
 
+test('a pasted table is read by its cells as a file is, and says what to check', () => {
+  const pasted = readPasted('Question\tA\tB\tC\tWeights\nWhich rise?\tTide\tSun\tStone\t60/40/-50', {
+    isDescriptive: false,
+  })
+  expect(pasted[0]).toMatchObject({
+    question: { interaction: { scoring: { rule: 'weights', weights: [60, 40, -50] } } },
+  })
+  const [first] = readPasted('Question\tA\tB\tC\tAnswer\nWhich?\tx\ty\tz\t2\nWho?\tk\tl\tm\t1', {
+    isDescriptive: false,
+  })
+  expect(first && 'notes' in first && first.notes.join()).toContain('may count from 0 or from 1')
+})
+
 describe('text copied from word processors and spreadsheets', () => {
   test('reads numbered lists with nested options, the correct one bold', () => {
     expect(

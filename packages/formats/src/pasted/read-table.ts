@@ -6,9 +6,11 @@ import {
   type TableRow,
   withOptionRows,
 } from '@quizwright/domain/csv/option-rows.ts'
+import { createKeyCollector } from '@quizwright/domain/csv/numbered-keys.ts'
 import { readHeader } from '@quizwright/domain/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
 import { withTypedAnswer } from '@quizwright/domain/csv/typed-answer.ts'
+import { withColumnsByCells } from '@quizwright/domain/csv/columns-by-cells.ts'
 import { columnsByCells, leastColumns } from './columns-by-cells.ts'
 import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
@@ -59,8 +61,11 @@ const withColumns = (rows: Rows): ReturnType<typeof cardsWithHeader> => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
   const header = at < 0 ? [] : elementAt(rows, at)
-  return { header, body, guessed: at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body) }
+  return { header, body, guessed: at < 0 ? columnsByCells(body) : columnsByHeadings(header, body) }
 }
+
+const columnsByHeadings = (header: readonly string[], body: Rows): (string | null)[] =>
+  withOptionRows(withColumnsByCells(header, guessColumns(header), body), body)
 
 /** Reads the rows of a table by its headings or, without headings, by the content of its columns. */
 export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
@@ -73,21 +78,29 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     rows: body.map((row) => padded(row, width)),
   })
   const result = readHeader(table.header, table.columns)
+  const keys = createKeyCollector(table.header, table.columns)
+  for (const { cells } of table.rows) keys.add(cells)
   return table.rows.map(({ line, cells, error, lost }, index): Pasted => {
     const source = sourceOf(body.slice(line, table.rows[index + 1]?.line))
     if (!result.ok) return { kind: 'left out', reason: 'The table has no column with questions.', source }
     if (error) return { kind: 'left out', reason: error.reason, source }
-    const read = readQuestionRow(cells, result.layout)
+    const read = readQuestionRow(cells, result.layout, {
+      countsFrom: keys.countsFrom(),
+      keysAreNumbers: keys.areNumbers(),
+      keysAreTexts: keys.areTexts(),
+    })
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
     const { question, findings } = withTypedAnswer(
       read.question,
       result.layout,
+      cells,
       isDescriptive ? 'daq' : 'full',
     )
     const reason = missingText(question.question + question.equation + question.image_url)
     if (reason !== undefined) return { kind: 'left out', reason, source }
     const notes = (lost ?? []).map((name) => `Pasted without “${name}” of its other rows.`)
-    notes.push(...findings.map(({ message }) => `${message}.`))
+    notes.push(...[...read.findings, ...findings].map(({ message }) => `${message}.`))
+    if (index === 0) notes.push(...keys.notes().map((note) => note.replace(/[^.]$/, '$&.')))
     const value = errorValueIn(question)
     if (value !== undefined) notes.push(`A cell shows ${value}, the error of a formula: write its text.`)
     return { kind: 'question', question, notes: [...missingParts(question, isDescriptive), ...notes], source }

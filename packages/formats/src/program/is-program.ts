@@ -1,4 +1,5 @@
-import { findQuestions, type FoundQuestion, questionText } from '../json/find-questions.ts'
+import { findQuestions, type FoundQuestion } from '../json/find-questions.ts'
+import { questionText } from '../json/question-text.ts'
 import { fromKnownTools } from '../json/known-tools.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { withOptionsInText } from '../json/options-in-text.ts'
@@ -18,7 +19,7 @@ const code = [
   String.raw`(?:export\s+)?type\s+\w+\s*=`,
   String.raw`export\s+(?:default\b|\{)`,
   String.raw`import\s[^\n]*\bfrom\s+['"]|import\s+(?:type\s+)?\{[^{}]{0,4000}\}\s*from\s`,
-  String.raw`import\s+(?:['"]|[\w.*]+;?[ \t]*\n|static\s|\w+\s+as\s)`,
+  String.raw`import\s+(?:['"]|[\w.*]+(?:[ \t]*,[ \t]*[\w.*]+)*;?[ \t]*\n|static\s|\w+\s+as\s)`,
   String.raw`from\s+[\w.]+\s+import\s`,
   String.raw`module\.exports\b`,
   String.raw`[;!]?\((?:async\s+)?(?:function\b|\([^()\n]{0,80}\)\s*=>)`,

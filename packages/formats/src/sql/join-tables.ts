@@ -101,6 +101,10 @@ const textColumnOf = ({ columns, rows }: Table): string | undefined => {
   return [...named, longest].find((column) => column !== undefined && lengthOf(column) > 0)
 }
 
+/** Few questions are asked twice. A state that most rows share is none. */
+const areOwnTexts = ({ rows }: Table, column: string): boolean =>
+  new Set(rows.map((row) => row[column])).size * 2 > rows.length
+
 const meansQuestion = (column: string): boolean =>
   /^question_?text$/i.test(column) || guessColumn(column.replaceAll('_', ' ')) === 'question'
 
@@ -108,7 +112,7 @@ const meansQuestion = (column: string): boolean =>
 const withQuestionColumn = (table: Table, isOfQuestions: boolean): Table => {
   if (!isOfQuestions || table.columns.some(meansQuestion)) return table
   const text = textColumnOf(table)
-  return text === undefined
+  return text === undefined || (!saysQuestions.test(plainName(table.name)) && !areOwnTexts(table, text))
     ? table
     : { ...table, rows: table.rows.map(({ [text]: question, ...row }) => ({ question, ...row })) }
 }
@@ -130,6 +134,20 @@ const withPlainColumns = (table: Table): Table => {
   const [first, ...others] = withPlainNames(table.rows) as Row[]
   if (!first || first === table.rows[0]) return table
   return { ...table, columns: Object.keys(first), rows: [first, ...others] }
+}
+
+const toQuestion = /^(?:id_?)?(?:quiz_?)?question_?(?:id|no)?$/i
+
+/** Options whose questions the dump does not have: several for each number of a question, some of them right. */
+const areOptionsOfOthers = ({ columns, rows }: Table): boolean => {
+  const column = columns.find((one) => toQuestion.test(one))
+  if (column === undefined || rows.some((row) => typeof row[column] !== 'number')) return false
+  const groups = [...Map.groupBy(rows, (row) => row[column]).values()]
+  return (
+    rows.some((row) => Object.values(row).includes(true)) &&
+    groups.length > 0 &&
+    groups.filter(({ length }) => length >= limits.minOptions).length >= leastShare * groups.length
+  )
 }
 
 /** Puts rows that belong to a row of another table, as options do to a question, into that row. */
@@ -164,7 +182,7 @@ export const joinTables = (written: readonly Table[]): Record<string, Row[]> => 
     }
   return Object.fromEntries(
     tables
-      .filter((table) => !joined.has(table))
+      .filter((table) => !joined.has(table) && !areOptionsOfOthers(table))
       .map((table) => {
         const isOfQuestions = withOptions.has(table) || saysQuestions.test(plainName(table.name))
         return [table.name, withQuestionColumn(table, isOfQuestions).rows]

@@ -120,3 +120,21 @@ test('a table of questions whose texts do not ask is read with its answers', () 
     'Execution begins with | = Main method',
   ])
 })
+
+test('a state that most rows of a table share is no question, although what belongs to them has truths', () => {
+  const dump =
+    'CREATE TABLE `guests` (`guest_id` int, `seat` int, `state` varchar(9));\n' +
+    "INSERT INTO `guests` VALUES (1,4,'online'),(2,5,'online'),(3,6,'online');\n" +
+    'CREATE TABLE `replies` (`reply_id` int, `guest_id` int, `letter` char(1), `is_correct` tinyint);\n' +
+    "INSERT INTO `replies` VALUES (1,1,'A',1),(2,1,'B',0),(3,2,'C',0),(4,2,'A',1),(5,3,'B',0),(6,3,'A',1);\n"
+  expect(JSON.stringify(valuesOfSql(dump, []))).not.toContain('"question"')
+})
+
+test('options whose questions are in no table of the dump are no statements', () => {
+  const rows = ['cow', 'bee', 'ant', 'owl', 'elk', 'emu', 'cat', 'dog', 'hen', 'yak'].map(
+    (name, index) =>
+      `(${index + 1}, '${name} of the field', ${index % 2 === 0}, ${Math.floor(index / 2) + 7})`,
+  )
+  const dump = `INSERT INTO answers (id, text, correct, question_id) VALUES\n${rows.join(',\n')};\n`
+  expect(readList(dump)[0]).toContain('no question was found')
+})

@@ -22,9 +22,18 @@ const valuesBefore = (text: string): unknown[] =>
   [...readXml(text, names)].map(({ element }) => valueOfXml(element))
 const names = ['question', 'Question', 'QUESTION', 'item', 'Item', 'mcq', 'problem', 'exercise']
 
+/** Behind so many texts without options hardly any question has some. */
+const mostLooked = 20
+
 /** Whether XML of an unknown kind holds questions: texts with several options, or with an answer. */
 export const isXmlQuiz = (text: string): boolean => {
   if (text.length > mostChars) return false
-  const [first] = readXmlQuiz(text)
-  return first !== undefined && first.kind !== 'unreadable' && first.kind !== 'descriptive'
+  let looked = 0
+  for (const { kind } of readXmlQuiz(text)) {
+    if (kind === 'unreadable') return false
+    if (kind !== 'descriptive') return true
+    looked += 1
+    if (looked === mostLooked) return false
+  }
+  return false
 }

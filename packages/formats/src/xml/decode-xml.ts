@@ -4,11 +4,16 @@ import { isUtf8 } from '../encoding/is-utf8.ts'
 
 const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
 
+/** Encodings in which any byte may stand. */
+const ofBytes = /^(?:iso-?8859-|windows-125|cp125|latin)/
+
 /** The encoding that XML declares, if it is neither UTF-8 nor UTF-16. */
 const declaredIn = (bytes: Uint8Array): string | undefined => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 256))
   const declared = declaration.exec(head)?.[1]?.toLowerCase()
-  return !declared || /^utf-?(?:8|16)/.test(declared) ? undefined : declared
+  if (!declared || /^utf-?(?:8|16)/.test(declared)) return undefined
+  // An editor that stores UTF-8 leaves the declaration as it is. Other letters are hardly ever UTF-8 by chance.
+  return ofBytes.test(declared) && isUtf8(bytes) ? undefined : declared
 }
 
 /** Decodes XML by its byte order mark or by the encoding that it declares. */

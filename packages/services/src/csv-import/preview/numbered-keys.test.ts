@@ -79,3 +79,31 @@ test('a key 0 that nobody explained is left out with what to do', async () => {
     'correct_option is 0, but the first option is 1. If its numbers count from 0, say so before the file is read.',
   ])
 })
+
+const hintsOf = async (text: string): Promise<string> => {
+  const hints: string[] = []
+  const source = sourceOf(Buffer.from(text), undefined, 'table.csv')
+  const { columns } = await previewFile(source, {})
+  for await (const result of readQuestions(source, { quizType: 'full', reading: { columns } }))
+    if (result.kind === 'complete') hints.push(...result.report.hints)
+  return hints.join()
+}
+
+test('keys that nobody explained count from 0 where one of them is 0, and a hint says so', async () => {
+  const text = table([2, 1, 0])
+  expect(await rightOptions(text)).toEqual(['Congo', 'Nile', 'Niger'])
+  expect(await hintsOf(text)).toContain('one of them is 0, so they were read to count from 0')
+})
+
+test('where nothing tells from what keys count, a hint asks to check them', async () => {
+  expect(await rightOptions(table([2, 1]))).toEqual(['Nile', 'Niger'])
+  expect(await hintsOf(table([2, 1]))).toContain('may count from 0 or from 1')
+  expect(await hintsOf(table([2, 3]))).not.toContain('count from')
+})
+
+test('an index counts from 0 unless its rows say otherwise', async () => {
+  const index = (keys: readonly number[]): string => table(keys).replace('answer', 'correct index')
+  expect(await rightOptions(index([2, 1]))).toEqual(['Congo', 'Nile'])
+  expect(await hintsOf(index([2, 1]))).toContain('they were taken to count from 0')
+  expect(await rightOptions(index([3, 1]))).toEqual(['Congo', 'Niger'])
+})

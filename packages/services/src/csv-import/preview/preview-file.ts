@@ -1,3 +1,4 @@
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumns, withQuestionAmongWords } from '@quizwright/domain/csv/guess-columns.ts'
 import { withColumnsByCells } from '@quizwright/domain/csv/columns-by-cells.ts'
 import { withOptionRows } from '@quizwright/domain/csv/option-rows.ts'
@@ -27,7 +28,7 @@ import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
 import { readAll, readHead, type Source } from '@quizwright/formats/encoding/source.ts'
-import { createKeyCollector } from './numbered-keys.ts'
+import { createKeyCollector } from '@quizwright/domain/csv/numbered-keys.ts'
 import { createWordCollector } from './unknown-words.ts'
 
 const shownRows = 8
@@ -155,6 +156,12 @@ export const previewFile = async (
   }
   if (!found) begin(finder.end())
   if (!found || !words || rows.length === 0) throw new Problem('CSV_EMPTY')
+  const named = reading.columns ?? withOptionRows(withColumnsByCells(found.header.cells, columns, rows), rows)
+  // A key that only its cells show was not followed.
+  if (named.indexOf(keyColumn) !== columns.indexOf(keyColumn)) {
+    keys = createKeyCollector(found.header.cells, named)
+    for (const row of rows) keys.add(row)
+  }
   return {
     ...(table.format && { format: table.format }),
     encoding,
@@ -165,7 +172,7 @@ export const previewFile = async (
     headerLine: hasHeader ? found.header.line : 0,
     titles: found.titles.map(({ cells }) => shorten(cells.filter((cell) => cell.trim() !== '').join(' '))),
     header: found.header.cells.map(shorten),
-    columns: reading.columns ?? withOptionRows(withColumnsByCells(found.header.cells, columns, rows), rows),
+    columns: named,
     rows,
     texts,
     ...words.words(),

@@ -58,7 +58,10 @@ export const withoutHeader = ({ titles, header, rows }: FoundHeader): FoundHeade
 }
 
 /** Whether the assumed header has no known heading. It may then be a question. */
-export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(header.cells) === 0
+export const hasNoHeading = ({ header: { cells } }: FoundHeader): boolean =>
+  headingsIn(cells) <= (cells.some((cell) => asks.test(cell)) ? 1 : 0)
+/** Some words and a question mark. An answer beside them, such as "no", may be a heading elsewhere. */
+const asks = /\S\s+\S+\s+\S.*[?？؟]\s*$/su
 
 /**
  * Finds the header among the first records: the first one with a column `question`, otherwise the one with most

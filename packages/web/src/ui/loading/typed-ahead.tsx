@@ -10,16 +10,19 @@ const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string): 
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value + text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  // Not selected, as windows select what their first field has: the next key would replace it.
+  if (field.selectionEnd !== null) field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /**
  * Keeps what is typed until a field or a window has the focus, and types it into the field. Returns what ends the wait.
  */
-const keepTyping = (): (() => void) => {
+const keepTyping = (onEnd: () => void): (() => void) => {
   let typed = ''
   const end = (): void => {
     document.removeEventListener('keydown', keep, true)
     document.removeEventListener('focusin', type)
+    onEnd()
   }
   const keep = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
@@ -30,14 +33,32 @@ const keepTyping = (): (() => void) => {
     event.stopImmediatePropagation()
   }
   const type = ({ target }: FocusEvent): void => {
-    if (!(target instanceof HTMLElement) || !(isTextField(target) || target.closest('[role=dialog]'))) return
-    end()
-    const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    if (typed !== '' && isTyped && isTextField(target)) typeInto(target, typed)
+    // A window may have the focus itself for a moment, before it gives it to what stands in it.
+    if (!(target instanceof HTMLElement) || !(isTextField(target) || target.closest('[role=dialog] *')))
+      return
+    // The window may still select what stands in its field.
+    setTimeout(() => {
+      end()
+      const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      if (typed !== '' && isTyped && isTextField(target)) typeInto(target, typed)
+      typed = ''
+    })
   }
   document.addEventListener('keydown', keep, true)
   document.addEventListener('focusin', type)
   return end
+}
+
+/** The wait for the only window that opens now. Its code may come in parts, each with a placeholder of its own. */
+let wait: { readonly end: () => void; later?: ReturnType<typeof setTimeout> } | undefined
+
+const beginWait = (): void => {
+  wait ??= { end: keepTyping(() => (wait = undefined)) }
+  clearTimeout(wait.later)
+}
+
+const endWaitLater = (): void => {
+  if (wait) wait.later = setTimeout(wait.end, fieldWaitMs)
 }
 
 /**
@@ -46,8 +67,8 @@ const keepTyping = (): (() => void) => {
  */
 export const TypedAhead = () => {
   useEffect(() => {
-    const end = keepTyping()
-    return () => void setTimeout(end, fieldWaitMs)
+    beginWait()
+    return endWaitLater
   }, [])
   return null
 }
