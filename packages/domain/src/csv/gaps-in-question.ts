@@ -23,11 +23,17 @@ const gapsHint: Finding = {
   message: 'Its text has as many gaps as its cell has answers, so each is the answer of one gap: check it',
 }
 
+/** The number of a gap before its answer: "1. Lima", "2)Quito". What begins with "3.5" is a number itself. */
+const label = /^\(?(\d{1,2})\s*[).:](?!\d)\s*/
+
+const withoutLabels = (parts: readonly string[]): string[] => {
+  const areNumbered = parts.every((part, index) => Number(label.exec(part)?.[1]) === index + 1)
+  return areNumbered ? parts.map((part) => part.replace(label, '')) : [...parts]
+}
+
 /** An answer for each of so many gaps; undefined if a cell does not list as many. */
 const answersIn = (cell: string, count: number): string[] | undefined => {
-  const lists = separators.map((separator) =>
-    cell.split(separator).map((part) => part.replace(/^\(?\d\s*[).:]\s*/, '').trim()),
-  )
+  const lists = separators.map((separator) => withoutLabels(cell.split(separator).map((part) => part.trim())))
   return lists.find((parts) => parts.length === count && !parts.includes(''))
 }
 

@@ -5,20 +5,14 @@ import { readKindCells } from '../kinds/kind-cells.ts'
 import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { cellAt, CellError } from './read-cells.ts'
-import { kindsOfOthers } from './kind-words.ts'
+import { foldKindName, kindsOfOthers } from './kind-words.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { withTolerance } from './tolerance-cells.ts'
-
-const fold = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_/:-]+/g, ' ')
 
 /** The names of kinds in the files of this product and of others, folded. */
 const kindsByName: ReadonlyMap<string, Kind> = new Map(
   kindsInMenu.flatMap((kind) =>
-    [kind, ...questionKinds[kind].alsoCalled].map((name): [string, Kind] => [fold(name), kind]),
+    [kind, ...questionKinds[kind].alsoCalled].map((name): [string, Kind] => [foldKindName(name), kind]),
   ),
 )
 
@@ -28,7 +22,7 @@ const kindIn = (cells: readonly string[], { row, isOwnKind }: ColumnLayout): Kin
   const cell = cellAt(cells, kind)
   if (cell === '' && kind.index < 0 && cellAt(cells, match1) !== '') return 'matching'
   if (cell === '') return kind.index < 0 && cellAt(cells, accepted) !== '' ? 'short_answer' : 'single_answer'
-  const name = fold(cell)
+  const name = foldKindName(cell)
   if (!isOwnKind) return kindsOfOthers.get(name) ?? kindsByName.get(name) ?? 'single_answer'
   const found = kindsByName.get(name)
   if (found === undefined)

@@ -44,7 +44,8 @@ const words: readonly (readonly [kind: Kind, names: string])[] = [
   ],
 ]
 
-const fold = (name: string): string =>
+/** A name of a kind without case, blanks and signs that files write differently. */
+export const foldKindName = (name: string): string =>
   name
     .trim()
     .toLowerCase()
@@ -52,7 +53,9 @@ const fold = (name: string): string =>
 
 /** The kinds by their names, folded. */
 export const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
-  words.flatMap(([kind, names]) => names.split(',').map((name): [string, Kind] => [fold(name), kind])),
+  words.flatMap(([kind, names]) =>
+    names.split(',').map((name): [string, Kind] => [foldKindName(name), kind]),
+  ),
 )
 
 /** The letters and signs of true and false below a name for statements that has none of its own. */
@@ -77,4 +80,4 @@ const lettersOfTruths: ReadonlyMap<string, readonly (readonly string[])[]> = new
 
 /** The first letters of true and false in the language in which a cell names statements: "VF", "Vrai/Faux", "判断题". */
 export const truthsOfKind = (cell: string): readonly (readonly string[])[] | undefined =>
-  cell === '' ? undefined : (lettersOfTruths.get(fold(cell)) ?? initialsOfTruths(foldHeading(cell)))
+  cell === '' ? undefined : (lettersOfTruths.get(foldKindName(cell)) ?? initialsOfTruths(foldHeading(cell)))

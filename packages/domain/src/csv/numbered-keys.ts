@@ -102,7 +102,7 @@ export const createKeyCollector = (header: readonly string[], columns: readonly 
 /** What an author must check where nobody said from what the numbers of right options count. */
 const openNumbers =
   'The right options are numbers that may count from 0 or from 1, and were read to count from 1: check one of them'
-const indexFromZero =
+export const indexFromZero =
   'The right options are numbers in a field for an index, so they were taken to count from 0: check one of them'
 const numbersFromZero =
   'The right options are numbers, and one of them is 0, so they were read to count from 0: check one of them'

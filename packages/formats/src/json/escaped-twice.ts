@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { type FoundQuestion } from './find-questions.ts'
+import type { FoundQuestion } from './find-questions.ts'
 import { questionText } from './question-text.ts'
 import { isObject } from './json-fields.ts'
 

@@ -69,7 +69,8 @@ const isAnswered = (object: JsonObject): boolean =>
 /** The text of a question in a field that only questions have. */
 export const sureText = (object: JsonObject): string | undefined => textOf(fieldOf(object, surelyText)?.value)
 
-const typeOf = (object: JsonObject): string =>
+/** What a question says of its kind; empty if it says nothing. */
+export const typeOf = (object: JsonObject): string =>
   textOf(fieldOf(object, ['type', 'questiontype', 'kind'])?.value) ?? ''
 
 /** Whether an object has what is paired or put in order. */

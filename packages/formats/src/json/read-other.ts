@@ -1,3 +1,4 @@
+import { indexFromZero } from '@quizwright/domain/csv/numbered-keys.ts'
 import { elementAt } from '@quizwright/domain/defined.ts'
 import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { withImage } from '../content/content-of-plain.ts'
@@ -8,7 +9,7 @@ import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { contentOfFields } from './content-of-fields.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion } from './find-questions.ts'
-import { questionText, sureText } from './question-text.ts'
+import { questionText, sureText, typeOf } from './question-text.ts'
 import { fieldOf, type JsonObject, sourceOf, textOf } from './json-fields.ts'
 import { withoutSecondEscape } from './escaped-twice.ts'
 import { readGaps } from './gaps-in-text.ts'
@@ -75,7 +76,7 @@ export function* readValue(
   const read = withTruthLetters(withKeysThatName(found.map(partsOf)))
   const { first, isByName } = firstNumber(read)
   const parts = withPlaces(read)
-  if (isByName && countsFrom === undefined) notes.push(countedFromZero)
+  if (isByName && countsFrom === undefined) notes.push(indexFromZero)
   const translated = others.map((one) => ({ language: one, found: questionsIn(written, one) }))
   const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
   for (const [index, one] of found.entries()) {
@@ -117,8 +118,6 @@ export const numberedKeyOf = (value: unknown): NumberedKey | undefined => {
   return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
 }
 
-const countedFromZero =
-  'The right options are numbers in a field for an index, so they were taken to count from 0: check one of them'
 const damaged = 'The JSON is cut off or damaged, so none of it can be read. Export it again.'
 const withoutQuestions = 'The JSON has no questions. Each needs a text in a field such as "question".'
 
@@ -248,9 +247,8 @@ const withoutKey = ({ options, ...answers }: Answers): Answers => ({
 
 /** Options of which each says what it earns. Several are chosen where the type says so, or none earns all marks. */
 const withWeights = (question: JsonObject, options: readonly JsonOption[], content: ReadContent): Answers => {
-  const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
   const weighted = options.map(({ text, percent = 0 }) => ({ content: content(text), weight: percent }))
-  const maySeveral = /multi.*(?:answer|select|response)|checkbox/i.test(type)
+  const maySeveral = /multi.*(?:answer|select|response)|checkbox/i.test(typeOf(question))
   return { ...weightedOptions(weighted, maySeveral || weighted.every(({ weight }) => weight < 100)) }
 }
 

@@ -16,8 +16,13 @@ type QueryContentProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Shows what a query has read, a placeholder while it reads, or why it failed. */
+/** Shows what a query has read, or a placeholder while it reads, and below it why it failed: what was read stays. */
 export const QueryContent = <T,>({ query, loading, errorTitle, children }: QueryContentProps<T>) => {
-  if (query.isError) return <QueryError query={query} title={errorTitle} />
-  return query.data === undefined ? loading : children(query.data)
+  const { data, isError } = query
+  return (
+    <>
+      {data === undefined ? !isError && loading : children(data)}
+      {isError && <QueryError query={query} title={errorTitle} />}
+    </>
+  )
 }

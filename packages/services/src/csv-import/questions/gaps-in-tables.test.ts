@@ -15,6 +15,8 @@ test.each([
   ['Question,Type,Answer\nIce melts at ____ and boils at ____,Fill in the blank,0;100\n', ['0', '100']],
   ['Question,Answer\n"Ice melts at ______, and boils at ______.","zero, hundred"\n', ['zero', 'hundred']],
   ['Question,Answer\nIce melts at [ ] and boils at [ ].,1) zero / 2) hundred\n', ['zero', 'hundred']],
+  ['Question,Answer\nIt weighs ____ kg on Earth and ____ kg there.,3.5 | 0.6\n', ['3.5', '0.6']],
+  ['Question,Answer\nIt weighs ____ kg on Earth and ____ kg there.,1. 3.5 | 2. 0.6\n', ['3.5', '0.6']],
 ])('several gaps have an answer each', async (text, expected) => {
   const [[, gaps] = []] = await gapsOf(text)
   expect(gaps).toEqual(expected)

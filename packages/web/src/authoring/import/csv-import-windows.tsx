@@ -14,9 +14,9 @@ import { useFileTexts } from '../../language/use-file-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { MutedText, Stack } from '../../ui/layout/parts.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
-import { chakra } from '../../ui/styled/chakra.tsx'
 import type { ImportActor, ImportStream } from './import-actors.ts'
 import { ReadingWindow } from './mapping/reading-window.tsx'
 import { packFiles } from './pack-files.ts'
@@ -28,21 +28,12 @@ import { saveTemplate } from './save-template.ts'
 
 type View = ReturnType<typeof csvImportView>
 
-const Chooser = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    '& > p': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
-
 type ChooseFileProps = { actor: ImportActor; view: View }
 
 /** Window 77: the author chooses or drops a CSV file. */
 const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
   <>
-    <Chooser>
+    <Stack>
       <FileDrop
         label={say('Drop a file here, or choose one')}
         hint={say(
@@ -55,19 +46,19 @@ const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         }
         {...(view.problem && { error: sayProblem(view.problem) })}
       />
-      <p>
+      <MutedText>
         {say(
           'A CSV file starts with a row of column names, in any order; the template has them all, with ' +
             'an example question. In other formats, you can upload several files at once. Anything that can’t ' +
             'be imported is listed.',
         )}
-      </p>
+      </MutedText>
       <div>
         <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>
           {say('Download template')}
         </Button>
       </div>
-    </Chooser>
+    </Stack>
     <WindowFooter>
       <Button onClick={() => actor.send({ type: 'back' })}>{labels.back}</Button>
       {view.canShowResult && (

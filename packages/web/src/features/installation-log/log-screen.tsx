@@ -43,7 +43,7 @@ const LogScreen = () => {
         </DownloadButton>
         <Whole>
           <QueryContent
-            query={{ ...found, isError: found.isError && !found.data }}
+            query={found}
             loading={<RowsSkeleton label={say('Loading the log')} rows={8} rowHeight="11" />}
             errorTitle={say('The log couldn’t be loaded')}
           >

@@ -90,6 +90,31 @@ test('a window without a field gets its keys as soon as it has the focus', async
   expect(press(' ')).toEqual([' '])
 })
 
+test.each([
+  ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
+  ['Escape', () => press('Escape')],
+  ['Tab', () => press('Tab')],
+  ['another shortcut', () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })],
+])('after %s, what was typed stands in no other field', async (_, leave) => {
+  open(Field)
+  press('b', 'c')
+  leave()
+  render(<input aria-label="Title" />)
+  act(() => screen.getByLabelText('Title').focus())
+  await settle()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+})
+
+test('the keys that opened the window may be held on', async () => {
+  const { arrive } = open(Field)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, repeat: true })
+  fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
+  press('b')
+  await arrive()
+  await settle()
+  expect(screen.getByLabelText<HTMLInputElement>('Command').value).toBe('ab')
+})
+
 test('shortcuts of the browser are not kept', () => {
   open(Field)
   expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)

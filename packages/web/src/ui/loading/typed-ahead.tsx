@@ -14,18 +14,32 @@ const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   if (field.selectionEnd !== null) field.setSelectionRange(field.value.length, field.value.length)
 }
 
+const modifiers = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
+const isHeldWithOthers = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey
+
+/** Whether a person goes elsewhere by a key. The keys that opened the window may still be held. */
+const leaves = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' ||
+  event.key === 'Tab' ||
+  (isHeldWithOthers(event) && !modifiers.has(event.key) && !event.repeat)
+
 /**
- * Keeps what is typed until a field or a window has the focus, and types it into the field. Returns what ends the wait.
+ * Keeps what is typed until a field or a window has the focus, and types it into the field. A press or a key that leads
+ * elsewhere ends that: what was typed must not stand in another field. Returns what ends the wait.
  */
 const keepTyping = (onEnd: () => void): (() => void) => {
   let typed = ''
   const end = (): void => {
     document.removeEventListener('keydown', keep, true)
     document.removeEventListener('focusin', type)
+    document.removeEventListener('pointerdown', end, true)
     onEnd()
   }
   const keep = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
+    if (isTextField(event.target)) return
+    if (leaves(event)) return end()
+    if (isHeldWithOthers(event)) return
     if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key.length === 1) typed += event.key
     else return
@@ -46,6 +60,7 @@ const keepTyping = (onEnd: () => void): (() => void) => {
   }
   document.addEventListener('keydown', keep, true)
   document.addEventListener('focusin', type)
+  document.addEventListener('pointerdown', end, true)
   return end
 }
 
