@@ -27,7 +27,7 @@ const show = (changes: Partial<Record<keyof typeof allowance, number | null>> & 
   )
   return allow
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('one student is allowed one more attempt, with a reason', async () => {
   const allow = show()

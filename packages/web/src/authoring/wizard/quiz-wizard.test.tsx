@@ -1,6 +1,6 @@
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
@@ -18,6 +18,9 @@ test('while a quiz is read, a placeholder is shown only if it takes long enough 
   storeCredentials({ uid: 'u1', token: 'token', user })
   const never = new Promise<never>(() => {})
   vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockReturnValue(never)
+  // The click that opens the wizard also loads the code of windows.
+  fireEvent.pointerDown(document.body)
+  await import('../../ui/dialog-window.tsx')
   vi.useFakeTimers()
   render(
     <QueryClientProvider client={new QueryClient()}>

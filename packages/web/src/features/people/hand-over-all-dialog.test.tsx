@@ -46,7 +46,7 @@ test('among more people than are loaded, whoever is typed is found and gets the 
       <HandOverAllDialog person={person('Leaver')} onClose={onClose} />
     </QueryClientProvider>,
   )
-  const field = screen.getByRole('combobox', { name: 'New owner' })
+  const field = await screen.findByRole('combobox', { name: 'New owner' })
   await userEvent.click(field)
   await userEvent.paste('Ada873')
   await userEvent.click(await screen.findByRole('option', { name: 'Ada873 (ada873@example.org)' }))

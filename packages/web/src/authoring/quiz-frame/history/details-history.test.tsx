@@ -46,7 +46,7 @@ const open = async (role: Role, answer: () => Response, changes: readonly unknow
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Details' }))
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
   const list = await screen.findByRole('list', { name: 'History of the details' })
   return { sent, user, list }
 }

@@ -106,6 +106,7 @@ test('the walk has an assertion for every state of the chart', () => {
 test.each(coveringPaths(entry).map((path) => [path.title, path] as const))(
   '%s',
   async (_title, { steps }) => {
+    await screen.findByRole('dialog')
     for (const step of steps) {
       await take(step)
       sees[step.state]!()
